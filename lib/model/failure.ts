@@ -1,0 +1,41 @@
+/** Everything that can go wrong with a call, decided by status and shape, never by message text. */
+export type Failure =
+  /** Refused on this side: nothing was sent. `allowed` lists the values the interface names. */
+  | { kind: 'invalid-input'; field: string; reason: InvalidReason; allowed?: readonly string[] }
+  /** The browser was not allowed to talk to the service: nothing was sent. */
+  | { kind: 'no-permission'; origin: string }
+  /** No connection: offline, DNS, refused, TLS. The browser does not tell which. */
+  | { kind: 'unreachable'; origin: string }
+  /** The connection broke, or the deadline passed, before the whole answer was there. */
+  | { kind: 'connection-lost'; afterMs: number }
+  /** The person, or the program, called it off. */
+  | { kind: 'cancelled' }
+  /** A redirect, never followed. Browsers hide where it leads to. */
+  | { kind: 'redirect'; location?: string }
+  /** 401 */
+  | { kind: 'key-rejected' }
+  /** 403 */
+  | { kind: 'not-allowed'; message?: string }
+  /** 404 */
+  | { kind: 'gone' }
+  /** 405 with both PUT and PATCH, or with DELETE. */
+  | { kind: 'method-blocked'; method: string }
+  /** 422: the service's own words, by the field they belong to. */
+  | { kind: 'input-rejected'; fields: Record<string, string[]>; message?: string }
+  /** 429: how long to wait, already within sane bounds. */
+  | { kind: 'rate-limited'; waitMs: number }
+  /** Any 5xx. `waitMs` where the service told it. */
+  | { kind: 'service-error'; status: number; waitMs?: number; message?: string }
+  /** Any other status that is not a success (409, 413, 419 …). */
+  | { kind: 'refused'; status: number; message?: string }
+  /** Something answers, but not as the service. */
+  | { kind: 'not-the-service'; reason: 'html' | 'content-type' | 'json' | 'shape' | 'empty' }
+  /** The answer is beyond 10 MB, or nested beyond reason. */
+  | { kind: 'too-large' };
+
+export type InvalidReason =
+  'missing' | 'not-allowed-value' | 'not-a-web-address' | 'unsafe-name' | 'unsafe-id' | 'bad-key';
+
+export type FailureKind = Failure['kind'];
+
+export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;

@@ -1,0 +1,13 @@
+/** Query parameters of the next page beside the filters: `page`, or a deployment's own cursor. */
+export type PageCursor = Record<string, string>;
+
+export interface Page<T> {
+  items: T[];
+  total: number | null;
+  page: number | null;
+  lastPage: number | null;
+  /** Null on the last page. */
+  next: PageCursor | null;
+  /** True where the service said nothing of further pages and this one is full: `next` is a try. */
+  nextIsGuess: boolean;
+}

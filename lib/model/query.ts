@@ -1,0 +1,43 @@
+import type { Privacy } from './report';
+
+/** The values that the interface allows, in its own order. The first of each is the default where it names one. */
+export const RESULTS = ['good', 'decent', 'bad'] as const;
+export const REPORT_SORTS = ['id', 'generated_at', 'url', 'result'] as const;
+export const REPORT_SEARCHES = ['url'] as const;
+export const PROJECT_SORTS = ['created_at', 'project'] as const;
+export const PROJECT_SEARCHES = ['project'] as const;
+export const ORDERS = ['desc', 'asc'] as const;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+export interface ReportQuery {
+  search?: string;
+  search_by?: (typeof REPORT_SEARCHES)[number];
+  project?: string;
+  result?: (typeof RESULTS)[number];
+  sort_by?: (typeof REPORT_SORTS)[number];
+  sort?: (typeof ORDERS)[number];
+  per_page?: PageSize;
+}
+
+export interface ProjectQuery {
+  search?: string;
+  search_by?: (typeof PROJECT_SEARCHES)[number];
+  sort_by?: (typeof PROJECT_SORTS)[number];
+  sort?: (typeof ORDERS)[number];
+  per_page?: PageSize;
+}
+
+export interface NewReport {
+  url: string;
+  privacy?: Privacy;
+  password?: string;
+}
+
+export interface ReportChange {
+  privacy?: Privacy;
+  password?: string;
+  /** 1 makes the service generate the results anew. */
+  results?: 0 | 1;
+}

@@ -1,0 +1,2 @@
+/** What a person sees of a result. */
+export type Verdict = 'good' | 'decent' | 'bad' | 'unknown';

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        plugins: [await WxtVitest()],
+        test: {
+          name: 'unit',
+          include: ['tests/{lib,service,support}/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [await WxtVitest()],
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/{components,entrypoints}/**/*.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
