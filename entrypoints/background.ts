@@ -1,2 +1,43 @@
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-export default defineBackground({ type: 'module', main() {} });
+import { createBadge } from '../lib/background/badge';
+import { createConnect } from '../lib/background/connect';
+import { createHandlers } from '../lib/background/handlers';
+import { listen } from '../lib/background/listen';
+import { entryStore } from '../lib/background/outbox/entry-store';
+import { createOutbox } from '../lib/background/outbox/outbox';
+import { createStayAwake, createWake } from '../lib/background/wake';
+import { accountsItem } from '../lib/storage/accounts';
+import { apiKeysItem } from '../lib/storage/api-keys';
+
+export default defineBackground({
+  type: 'module',
+  main() {
+    // Content scripts could read the key otherwise. Firefox has no such setting.
+    void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+
+    const connect = createConnect({
+      accounts: () => accountsItem.getValue(),
+      keys: () => apiKeysItem.getValue(),
+      mayReach: (pattern) => browser.permissions.contains({ origins: [pattern] }),
+      fetch: (input, init) => fetch(input, init),
+    });
+    const badge = createBadge();
+    const outbox = createOutbox({
+      store: entryStore,
+      connect,
+      wakeAt: createWake(() => void outbox.pump()),
+      stayAwake: createStayAwake(),
+      changed: (entry) => void outbox.list().then((entries) => badge.update(entry, entries)),
+    });
+    const seen = () => {
+      badge.seen();
+      void outbox.list().then((entries) => badge.update(null, entries));
+    };
+
+    listen(createHandlers({ connect, outbox, seen }));
+    browser.permissions.onAdded.addListener(() => void outbox.resume());
+    addEventListener('online', () => void outbox.pump());
+    void outbox.pump();
+  },
+});

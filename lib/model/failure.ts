@@ -4,10 +4,14 @@ export type Failure =
   | { kind: 'invalid-input'; field: string; reason: InvalidReason; allowed?: readonly string[] }
   /** The browser was not allowed to talk to the service: nothing was sent. */
   | { kind: 'no-permission'; origin: string }
+  /** The browser could not write it down, so nothing was sent. */
+  | { kind: 'not-saved' }
   /** No connection: offline, DNS, refused, TLS. The browser does not tell which. */
   | { kind: 'unreachable'; origin: string }
   /** The connection broke, or the deadline passed, before the whole answer was there. */
   | { kind: 'connection-lost'; afterMs: number }
+  /** It is being sent at this very moment, and cannot be taken back. */
+  | { kind: 'under-way' }
   /** The person, or the program, called it off. */
   | { kind: 'cancelled' }
   /** A redirect, never followed. Browsers hide where it leads to. */

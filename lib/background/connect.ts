@@ -1,0 +1,37 @@
+import { failed, success, type Outcome } from '../model/outcome';
+import { originPattern } from '../model/service-address';
+import type { Account } from '../model/account';
+import { createClient, type Client } from '../service/client';
+import type { BoundKey } from '../storage/api-keys';
+
+interface ConnectOptions {
+  accounts: () => Promise<Account[]>;
+  keys: () => Promise<Record<string, BoundKey>>;
+  mayReach: (pattern: string) => Promise<boolean>;
+  fetch: typeof fetch;
+}
+
+export type Connect = ReturnType<typeof createConnect>;
+
+/**
+ * A client for an account, or the reason why there is none. Asked anew for every piece of work, since
+ * keys change and permissions are taken back; kept as long as address and key stay the same.
+ */
+export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
+  const clients = new Map<string, Client>();
+
+  return async (accountId: string): Promise<Outcome<Client>> => {
+    const account = (await accounts()).find(({ id }) => id === accountId);
+    if (!account) return failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
+    const { origin } = new URL(account.baseUrl);
+    const bound = (await keys())[accountId];
+    if (!bound || bound.origin !== origin) return failed({ kind: 'key-rejected' });
+    // Without the permission a call reads "Failed to fetch", just as an unreachable server.
+    if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
+    const identity = `${account.baseUrl} ${bound.key}`;
+    const client =
+      clients.get(identity) ?? createClient({ baseUrl: account.baseUrl, apiKey: bound.key, fetch });
+    clients.set(identity, client);
+    return success(client);
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { MessageInput, MessageName } from '../messages';
+import { PRIVACY } from '../model/report';
+
+const text = z.string().check(z.maxLength(100_000));
+const id = z.string().check(z.maxLength(100));
+const privacy = z.literal(Object.values(PRIVACY));
+const target = { address: text, reportId: id, incognito: z.boolean() };
+
+/** The shape of every message's input, closed: nothing else gets through. */
+export const messageInputs = {
+  'account.save': z.strictObject({
+    id: z.exactOptional(id),
+    name: text,
+    address: text,
+    apiKey: z.exactOptional(text),
+  }),
+  'account.check': z.strictObject({ id }),
+  'page.look': z.strictObject({ address: text }),
+  'report.store': z.strictObject({
+    address: text,
+    privacy,
+    password: z.exactOptional(text),
+    incognito: z.boolean(),
+  }),
+  'report.update-results': z.strictObject(target),
+  'report.change-privacy': z.strictObject({ ...target, privacy, password: z.exactOptional(text) }),
+  'report.delete': z.strictObject(target),
+  'outbox.list': z.strictObject({}),
+  'outbox.retry': z.strictObject({ id, password: z.exactOptional(text) }),
+  'outbox.discard': z.strictObject({ id }),
+} satisfies { [N in MessageName]: z.ZodMiniType<MessageInput<N>> };

@@ -1,0 +1,63 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import type { Entry } from '../../model/entry';
+
+const ENTRY = 'outbox:';
+const PASSWORD = 'password:';
+
+/** Only what the outbox decides by is checked: the rest was written by this very program. */
+const entrySchema = z.looseObject({
+  id: z.string(),
+  accountId: z.string(),
+  task: z.looseObject({
+    type: z.enum(['store', 'update-results', 'change-privacy', 'delete']),
+    address: z.string(),
+  }),
+  state: z.enum(['waiting', 'sending', 'checking', 'generating', 'stopped', 'done']),
+  createdAt: z.number(),
+  notBefore: z.number(),
+  attempts: z.number(),
+});
+
+/** Private windows leave nothing on disk: their entries live in memory. */
+const areaOf = (entry: Entry) =>
+  entry.incognito ? browser.storage.session : browser.storage.local;
+
+/** One key per entry: a damaged record hurts no other, and two writes never overwrite each other. */
+export const entryStore = {
+  async load(): Promise<Entry[]> {
+    const areas = await Promise.all([
+      browser.storage.local.get(null),
+      browser.storage.session.get(null),
+    ]);
+    return areas
+      .flatMap((area) => Object.entries(area))
+      .filter(([key, value]) => key.startsWith(ENTRY) && entrySchema.safeParse(value).success)
+      .map(([, value]) => value as Entry);
+  },
+
+  async put(entry: Entry): Promise<void> {
+    await areaOf(entry).set({ [ENTRY + entry.id]: entry });
+  },
+
+  async remove(entry: Entry): Promise<void> {
+    await areaOf(entry).remove(ENTRY + entry.id);
+    await browser.storage.session.remove(PASSWORD + entry.id);
+  },
+
+  /** Report passwords are held in memory only, and forgotten once they were taken by the service. */
+  async password(id: string): Promise<string | undefined> {
+    const key = PASSWORD + id;
+    return (await browser.storage.session.get<Record<string, string>>(key))[key];
+  },
+
+  async putPassword(id: string, password: string): Promise<void> {
+    await browser.storage.session.set({ [PASSWORD + id]: password });
+  },
+
+  async removePassword(id: string): Promise<void> {
+    await browser.storage.session.remove(PASSWORD + id);
+  },
+};
+
+export type EntryStore = typeof entryStore;

@@ -1,0 +1,213 @@
+import type { Entry, Task } from '../../model/entry';
+import { failed, success, type Outcome } from '../../model/outcome';
+import type { Connect } from '../connect';
+import type { EntryStore } from './entry-store';
+import { interrupted, retried, UNDO_MS, waitsForPerson, type Change } from './transitions';
+import { work } from './work';
+
+const AT_ONCE = 2;
+const KEEP_DONE = 100;
+const BACKUP_MS = 30_000;
+
+export interface OutboxOptions {
+  store: EntryStore;
+  connect: Connect;
+  /** Calls `wake` at the given moment, also when the worker has been stopped by then; null: no more. */
+  wakeAt: (moment: number | null) => void;
+  /** Keeps the worker alive while any request is under way. */
+  stayAwake: (busy: boolean) => void;
+  changed: (entry: Entry) => void;
+  now?: () => number;
+}
+
+export interface NewEntry {
+  accountId: string;
+  task: Task;
+  incognito: boolean;
+  password?: string | undefined;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * The durable queue. What is to be done is written down before it is done, step by step, so that a
+ * stopped worker, a closed browser or a lost answer leave it at a known place to go on from.
+ */
+export function createOutbox(options: OutboxOptions) {
+  const { store, connect, wakeAt, stayAwake, changed, now = Date.now } = options;
+  const entries = new Map<string, Entry>();
+  const running = new Set<string>();
+  const loaded = load();
+
+  async function load(): Promise<void> {
+    for (const entry of await store.load()) {
+      entries.set(entry.id, entry);
+      if (entry.state === 'sending') await save(entry, interrupted(entry, now()));
+    }
+  }
+
+  async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
+    const next = { ...entry, ...change };
+    await store.put(next);
+    entries.set(next.id, next);
+    changed(next);
+    return next;
+  }
+
+  /** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
+  function dueTimes(): Map<Entry, number> {
+    const open = [...entries.values()].filter(
+      ({ id, state }) => !running.has(id) && ['waiting', 'checking', 'generating'].includes(state),
+    );
+    const holds = new Map<string, number>();
+    for (const { accountId, failure, notBefore } of open) {
+      const until = waitsForPerson(failure)
+        ? Infinity
+        : failure?.kind === 'rate-limited'
+          ? notBefore
+          : 0;
+      holds.set(accountId, Math.max(until, holds.get(accountId) ?? 0));
+    }
+    return new Map(
+      open
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .map((entry) => [entry, Math.max(entry.notBefore, holds.get(entry.accountId) ?? 0)]),
+    );
+  }
+
+  /** Starts what is due, at most two at a time, and arranges to be woken for the rest. */
+  async function pump(): Promise<void> {
+    await loaded;
+    for (const [entry, dueAt] of dueTimes())
+      if (dueAt <= now() && running.size < AT_ONCE) void run(entry);
+    const next = Math.min(...dueTimes().values());
+    // While requests are under way, their end wakes the rest: the alarm is for a worker that died.
+    const wake = running.size < AT_ONCE ? next : Infinity;
+    const backup = running.size > 0 ? now() + BACKUP_MS : Infinity;
+    stayAwake(running.size > 0);
+    const moment = Math.min(wake, backup);
+    wakeAt(moment === Infinity ? null : moment);
+  }
+
+  async function run(entry: Entry): Promise<void> {
+    running.add(entry.id);
+    const change = await step(entry).catch((): Change => ({
+      state: 'stopped',
+      failure: { kind: 'not-saved' },
+    }));
+    running.delete(entry.id);
+    const latest = entries.get(entry.id);
+    // Discarded meanwhile: there is nothing left to write down.
+    if (latest) {
+      await save(latest, change).catch(() => entries.set(entry.id, { ...latest, ...change }));
+      if (change.state === 'done') await tidy(entry.id);
+    }
+    await pump();
+  }
+
+  async function step(entry: Entry): Promise<Change> {
+    const connected = await connect(entry.accountId);
+    if (!connected.ok)
+      return waitsForPerson(connected.failure)
+        ? { failure: connected.failure }
+        : { state: 'stopped', failure: connected.failure };
+    const password = await store.password(entry.id);
+    return await work(entry, { client: connected.value, password, save, now });
+  }
+
+  async function tidy(doneId: string): Promise<void> {
+    await store.removePassword(doneId);
+    const done = [...entries.values()].filter(({ state }) => state === 'done');
+    for (const old of done.sort((a, b) => b.createdAt - a.createdAt).slice(KEEP_DONE))
+      await forget(old);
+  }
+
+  async function forget(entry: Entry): Promise<void> {
+    entries.delete(entry.id);
+    await store.remove(entry);
+  }
+
+  return {
+    async add({ accountId, task, incognito, password }: NewEntry): Promise<Outcome<Entry>> {
+      await loaded;
+      const same = [...entries.values()].find(
+        (entry) => entry.accountId === accountId && isSameTask(entry, task),
+      );
+      if (same) return success(same);
+      const entry: Entry = {
+        id: crypto.randomUUID(),
+        accountId,
+        task,
+        state: 'waiting',
+        createdAt: now(),
+        startedAt: null,
+        notBefore: task.type === 'delete' ? now() + UNDO_MS : 0,
+        attempts: 0,
+        unsureUntil: null,
+        failure: null,
+        report: null,
+        incognito,
+      };
+      try {
+        if (password !== undefined) await store.putPassword(entry.id, password);
+        await save(entry, {});
+      } catch {
+        return failed({ kind: 'not-saved' });
+      }
+      void pump();
+      return success(entry);
+    },
+
+    async list(): Promise<Entry[]> {
+      await loaded;
+      return [...entries.values()];
+    },
+
+    async retry(id: string, password?: string): Promise<Outcome<Entry>> {
+      await loaded;
+      const entry = entries.get(id);
+      if (!entry) return failed({ kind: 'gone' });
+      if (running.has(id)) return success(entry);
+      if (password !== undefined) await store.putPassword(id, password);
+      const unconfirmed = entry.attempts > 0 && entry.task.type === 'store';
+      const next = await save(entry, {
+        ...retried(now()),
+        // What was sent without an answer stays sent: it is looked for first.
+        ...(unconfirmed ? { attempts: 1 } : {}),
+      });
+      void pump();
+      return success(next);
+    },
+
+    async discard(id: string): Promise<Outcome<null>> {
+      await loaded;
+      const entry = entries.get(id);
+      if (running.has(id)) return failed({ kind: 'under-way' });
+      if (entry) await forget(entry);
+      return success(null);
+    },
+
+    /** A key was saved or a permission granted: what waited for it goes on. */
+    async resume(accountId?: string): Promise<void> {
+      await loaded;
+      for (const entry of entries.values()) {
+        if (accountId && entry.accountId !== accountId) continue;
+        if (waitsForPerson(entry.failure)) await save(entry, { failure: null });
+      }
+      await pump();
+    },
+
+    pump,
+  };
+}
+
+/** A second click on what is still under way is the same wish, not another. */
+function isSameTask({ state, task }: Entry, other: Task): boolean {
+  const wish = (of: Task) => [
+    of.type,
+    of.address,
+    'reportId' in of && of.reportId,
+    'privacy' in of && of.privacy,
+  ];
+  return state !== 'done' && state !== 'stopped' && wish(task).join() === wish(other).join();
+}

@@ -1,0 +1,41 @@
+import type { AccountInput } from '../messages';
+import type { Account } from '../model/account';
+import { failed, success, type Outcome } from '../model/outcome';
+import { readServiceAddress } from '../model/service-address';
+import { accountsItem, activeAccountItem } from '../storage/accounts';
+import { apiKeysItem } from '../storage/api-keys';
+
+/** Writes an account and its key. One at a time: two windows may save at once. */
+export function saveAccount(input: AccountInput): Promise<Outcome<Account>> {
+  return navigator.locks.request('accounts', () => save(input));
+}
+
+async function save({ id, name, address, apiKey }: AccountInput): Promise<Outcome<Account>> {
+  const read = readServiceAddress(address);
+  if (!read.ok)
+    return failed({ kind: 'invalid-input', field: 'address', reason: 'not-a-web-address' });
+  const [accounts, keys] = await Promise.all([accountsItem.getValue(), apiKeysItem.getValue()]);
+  const before = accounts.find((account) => account.id === id);
+  const known =
+    before && keys[before.id]?.origin === read.origin ? keys[before.id]?.key : undefined;
+  const key = apiKey?.trim() || known;
+  if (!key) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'missing' });
+  if (!/^[\x21-\x7e]+$/.test(key))
+    return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
+
+  const account: Account = {
+    id: before?.id ?? crypto.randomUUID(),
+    name: name.trim() || new URL(read.baseUrl).host,
+    baseUrl: read.baseUrl,
+    keyHint: key.slice(-4),
+  };
+  // The key first: an account without its key would be of no use.
+  await apiKeysItem.setValue({ ...keys, [account.id]: { key, origin: read.origin } });
+  await accountsItem.setValue(
+    before
+      ? accounts.map((other) => (other.id === account.id ? account : other))
+      : [...accounts, account],
+  );
+  if (!before) await activeAccountItem.setValue(account.id);
+  return success(account);
+}

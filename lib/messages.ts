@@ -1,0 +1,78 @@
+import { browser } from 'wxt/browser';
+import type { Account } from './model/account';
+import type { CheckStep } from './model/connection';
+import type { Entry } from './model/entry';
+import type { Outcome } from './model/outcome';
+import type { Privacy, Report } from './model/report';
+
+/**
+ * Every message from a page to the background: what goes in and what comes back.
+ * No answer carries a key, and no message chooses where a request goes: an account's address and key
+ * are saved by one message and used by others, which name the account alone.
+ */
+export interface Messages {
+  'account.save': (input: AccountInput) => Outcome<Account>;
+  'account.check': (input: { id: string }) => CheckStep[];
+
+  /** What the service has for the page in front of the person: asked by its host alone. */
+  'page.look': (input: { address: string }) => Outcome<PageReports>;
+
+  /** Each writes an entry down, answers, and then works it off. */
+  'report.store': (input: StoreInput) => Outcome<Entry>;
+  'report.update-results': (input: ReportTarget) => Outcome<Entry>;
+  'report.change-privacy': (input: PrivacyInput) => Outcome<Entry>;
+  /** Waits a few seconds, so that `outbox.discard` can undo it. */
+  'report.delete': (input: ReportTarget) => Outcome<Entry>;
+
+  'outbox.list': (input: Record<string, never>) => Entry[];
+  /** Tries again now; with a new password where that was missing. */
+  'outbox.retry': (input: { id: string; password?: string }) => Outcome<Entry>;
+  'outbox.discard': (input: { id: string }) => Outcome<null>;
+}
+
+export interface PageReports {
+  /** Reports of this very page, newest first. */
+  same: Report[];
+  /** Other reports of its project, newest first. */
+  earlier: Report[];
+}
+
+export interface StoreInput {
+  address: string;
+  privacy: Privacy;
+  /** With privacy `password` only. Kept in memory until it was sent. */
+  password?: string;
+  incognito: boolean;
+}
+
+export interface ReportTarget {
+  address: string;
+  reportId: string;
+  incognito: boolean;
+}
+
+export interface PrivacyInput extends ReportTarget {
+  privacy: Privacy;
+  password?: string;
+}
+
+export interface AccountInput {
+  /** Absent for a new account. */
+  id?: string;
+  name: string;
+  /** As the person pasted it. */
+  address: string;
+  /** May be left out while the address stays on the origin that the saved key is bound to. */
+  apiKey?: string;
+}
+
+export type MessageName = keyof Messages;
+export type MessageInput<N extends MessageName> = Parameters<Messages[N]>[0];
+export type MessageOutput<N extends MessageName> = ReturnType<Messages[N]>;
+
+export async function send<N extends MessageName>(
+  name: N,
+  input: MessageInput<N>,
+): Promise<MessageOutput<N>> {
+  return await browser.runtime.sendMessage({ name, input });
+}

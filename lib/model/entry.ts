@@ -1,0 +1,48 @@
+import type { Failure } from './failure';
+import type { Privacy, Report } from './report';
+
+/** One piece of work that was written down before it is sent. */
+export interface Entry {
+  id: string;
+  accountId: string;
+  task: Task;
+  state: EntryState;
+  createdAt: number;
+  /** When the request under way was sent. */
+  startedAt: number | null;
+  /** Not sent before this moment: a wait that the service asked for, a backoff, or the time to undo. */
+  notBefore: number;
+  /** How often it was sent. */
+  attempts: number;
+  /** Set while an answer is missing: until then the service may still be at work on what was sent. */
+  unsureUntil: number | null;
+  /** Why it waits or was stopped. */
+  failure: Failure | null;
+  /** What the service made of it. */
+  report: Report | null;
+  /** From a private window: kept in memory only. */
+  incognito: boolean;
+}
+
+export type Task =
+  /** `knownIds`: reports of this page before sending, so that a lost answer can be told from an old report. */
+  | { type: 'store'; address: string; privacy: Privacy; knownIds: string[] }
+  /** `generatedBefore`: tells the old results from the new ones when the answer was lost. */
+  | { type: 'update-results'; address: string; reportId: string; generatedBefore: number | null }
+  | { type: 'change-privacy'; address: string; reportId: string; privacy: Privacy }
+  | { type: 'delete'; address: string; reportId: string };
+
+export type EntryState =
+  /** For its turn, for `notBefore`, for the network, a key, a permission. */
+  | 'waiting'
+  | 'sending'
+  /** The answer did not come: the service is asked whether it took the request. */
+  | 'checking'
+  /** The service took it and has no result yet. */
+  | 'generating'
+  /** A person decides: `failure` says why. */
+  | 'stopped'
+  | 'done';
+
+/** An unfinished entry keeps its place until it is done or discarded. */
+export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';

@@ -1,0 +1,32 @@
+type Removed = 'credentials' | 'fragment';
+
+export type FittedAddress =
+  | { ok: true; address: string; removed: Removed[] }
+  | { ok: false; reason: 'browser-page' | 'file' | 'blank' | 'not-web' };
+
+const BROWSER_PAGE =
+  /^(about|chrome|edge|brave|opera|vivaldi|browser|resource|devtools|view-source|chrome-\w+|[\w-]*extension):$/;
+
+/** The address as it may be sent: complete, but for what the service has no use for or must not see. */
+export function fitAddress(address: string): FittedAddress {
+  const text = address.trim();
+  if (/^(about:blank([?#].*)?)?$/is.test(text)) return { ok: false, reason: 'blank' };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'file:') return { ok: false, reason: 'file' };
+  if (url && BROWSER_PAGE.test(url.protocol)) return { ok: false, reason: 'browser-page' };
+  if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-web' };
+
+  const removed: Removed[] = [];
+  if (url.username || url.password) removed.push('credentials');
+  if (url.hash) removed.push('fragment');
+  url.username = url.password = url.hash = '';
+  return { ok: true, address: url.origin + encodeRaw(url.href.slice(url.origin.length)), removed };
+}
+
+/** Encodes what tabs show raw and services refuse; what is encoded already stays as it is. */
+export function encodeRaw(pathAndQuery: string): string {
+  return pathAndQuery.replace(
+    /%(?![\da-f]{2})|[^\w.~!$&()*+,;=:@/?%-]/gi,
+    (character) => '%' + character.charCodeAt(0).toString(16).toUpperCase(),
+  );
+}

@@ -1,0 +1,109 @@
+import { isTracking, parseAddress } from './same-page';
+
+export type Finding =
+  | { kind: 'credentials' }
+  | { kind: 'secret-parameter'; name: string }
+  | { kind: 'reset-link' }
+  | { kind: 'random-segment' }
+  | { kind: 'private-network' };
+
+/** Names that hold a secret whatever the value is. */
+const SECRET_NAME =
+  /(^|[^a-z])([a-z]*(?<!page[^a-z]?)token|[a-z]*(secret|password|signature|sess(ion)?[^a-z]?id)|passw(or)?d|pwd|passphrase|sig|jwt|otp|bearer|authorization|credential|[a-z]*(api|access|auth|private|account|license)[^a-z]?key)s?($|[^a-z])/;
+
+/** Names that hold one only where the value is opaque: a key to sort by and a country's code are none. */
+const DOUBTFUL_NAME =
+  /(^|[^a-z])(key|code|oobcode|session|sid|auth|pass|ticket|nonce|hmac)($|[^a-z])/;
+
+/** A segment of few words: an article about resetting a password has more. */
+const RESET_PATH =
+  /\/[a-z]*[-_]?((?<!p)reset|recover|forgot|invit|verif|confirm|activat|unsubscri|magic[-_]?l)[a-z]*([-_][a-z]+)?(\.\w+)?(\/|$)/i;
+
+/** What in the address should perhaps not be handed to the service. */
+export function lookForSecrets(address: string, serviceOrigin?: string): Finding[] {
+  const url = parseAddress(address);
+  if (!url) return [];
+  const findings: Finding[] = [];
+  const segments = url.pathname.split(/[/;]/);
+  const parameters = [
+    // Servers also take `;jsessionid=…` at the end of a path, and pages `#/route?token=…`.
+    ...segments.filter((segment) => segment.includes('=')),
+    url.search.slice(1),
+    url.hash.replace(/^.*[#?]/, ''),
+  ]
+    .flatMap((text) => [...new URLSearchParams(text)])
+    .filter(([name]) => !isTracking(name));
+  const values = parameters.map(([, value]) => value);
+
+  if (url.username || url.password) findings.push({ kind: 'credentials' });
+  const secretNames = parameters.filter(isSecretParameter).map(([name]) => name);
+  for (const name of new Set(secretNames)) findings.push({ kind: 'secret-parameter', name });
+  if (
+    RESET_PATH.test(url.pathname) &&
+    [...segments, ...values].some((text) => isOpaque(text, 16))
+  ) {
+    findings.push({ kind: 'reset-link' });
+  }
+  // A query may also be one bare value, without a name.
+  if ([...segments, url.search.slice(1).replace(/[&=].*/, '')].some(isSecretByItself)) {
+    findings.push({ kind: 'random-segment' });
+  }
+  const serviceHost = serviceOrigin && parseAddress(serviceOrigin)?.hostname;
+  if (isPrivateHost(url.hostname) && !(serviceHost && isPrivateHost(serviceHost))) {
+    findings.push({ kind: 'private-network' });
+  }
+  return findings;
+}
+
+/** For hosts as `URL` spells them. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
+  if (host.includes(':')) {
+    const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
+    return high && low
+      ? isPrivateIpv4(ipv4Of(high, low))
+      : /^(::1?$|f[cd]..:|fe[89ab].:)/.test(host);
+  }
+  if (/^\d+(\.\d+){3}$/.test(host)) return isPrivateIpv4(host);
+  return /^[^.]+$|\.(local|internal|lan|home\.arpa|localhost|intranet|corp|home|test)$/.test(host);
+}
+
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*/s, '');
+}
+
+function isSecretParameter([name, value]: [string, string]): boolean {
+  const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').toLowerCase();
+  if (SECRET_NAME.test(words)) return !/^(\d{0,3}|true|false|yes|no|on|off)$/i.test(value);
+  return (DOUBTFUL_NAME.test(words) && isOpaque(value, 16)) || isSecretByItself(value);
+}
+
+/** A JWT, or long and random. Hashes and UUIDs name things in public, so they are left out first. */
+function isSecretByItself(text: string): boolean {
+  const rest = text.replace(/(?<![a-z\d])(0x)?[\da-f]{1,40}(?![a-z\d])/gi, '');
+  return /^eyJ[\w-]+\.[\w-]+\./.test(text) || isOpaque(rest, 24);
+}
+
+/** Letters, cases and digits change places as they do in no word or title, with few separators between. */
+function isOpaque(text: string, shortest: number): boolean {
+  const parts = text.split(/(?:%[\da-f]{2}|[^a-z\d])+/i);
+  const runs = parts.join(' ').match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
+  const length = parts.join('').length;
+  return (
+    length >= shortest &&
+    /\d/.test(parts.join('')) &&
+    runs.length > length / 4.2 &&
+    parts.length - 1 <= length / 8
+  );
+}
+
+function ipv4Of(high: string, low: string): string {
+  const bits = parseInt(high, 16) * 65536 + parseInt(low, 16);
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
+}
+
+function isPrivateIpv4(host: string): boolean {
+  return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(
+    host,
+  );
+}

@@ -1,0 +1,54 @@
+import { encodeRaw } from './fit-address';
+
+const TRACKING =
+  /^(utm_\w+|[gdy]clid|gclsrc|[gw]braid|fbclid|msclkid|ysclid|twclid|ttclid|li_fat_id|igsh(id)?|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|epik|(mtm|pk)_\w+)$/i;
+
+/** `URL` also lets quotes and empty labels pass, which no host has. */
+const HOST = /^(\[.+\]|[\w-]+(\.[\w-]+)*\.?)$/;
+
+/** Equal for two addresses of the same page, however browser and service spell them. Null where it is no web page. */
+export function samePageKey(address: string): string | null {
+  const url = parseAddress(address);
+  if (!url) return null;
+  const port = /^(80|443)?$/.test(url.port) ? '' : ':' + url.port;
+  const path = unifyEncoding(url.pathname).replace(/\/+$/, '');
+  const query = unifyEncoding(url.search.slice(1))
+    .split('&')
+    .filter((parameter) => parameter && !isTracking(parameter.replace(/=.*/, '')))
+    .join('&');
+  return bareHost(url) + port + path + (query && '?' + query);
+}
+
+/** The host to search the service for, without `www.`. */
+export function hostOf(address: string): string | null {
+  const url = parseAddress(address);
+  return url && bareHost(url);
+}
+
+/** Reads a web address that may lack its scheme, as people type it and services return it. */
+export function parseAddress(text: string, scheme = 'https'): URL | null {
+  const address = hasScheme(text) ? text : `${scheme}://${text.replace(/^[\s/]+/, '')}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;
+}
+
+/** `localhost:8080` and `user:password@host` look as if they began with one. */
+export function hasScheme(text: string): boolean {
+  return /^\s*(mailto:|(?![^/?#]*(:\d+\s*([/?#]|$)|@))[a-z][a-z\d+.-]*:)/i.test(text);
+}
+
+export function isTracking(parameterName: string): boolean {
+  return TRACKING.test(parameterName);
+}
+
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/\.$/, '').replace(/^(www\.)+(?=[^.]+\.)/, '');
+}
+
+/** Raw and encoded spelling become one; encoded delimiters stay apart from raw ones, since they mean other things. */
+function unifyEncoding(pathOrQuery: string): string {
+  return encodeRaw(pathOrQuery).replace(/%[\da-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
+    return /[\w.~!*'()-]/.test(character) ? character : encoded.toUpperCase();
+  });
+}

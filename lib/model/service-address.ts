@@ -1,0 +1,52 @@
+import { hasScheme, parseAddress } from './same-page';
+
+export type ServiceAddress =
+  | { ok: true; baseUrl: string; origin: string; changed: boolean }
+  | {
+      ok: false;
+      reason: 'empty' | 'not-an-address' | 'needs-https' | 'not-web';
+      suggestion?: string;
+    };
+
+const QUOTES = /^[\s"'`<>“”„‘’«»]+|[\s"'`<>“”„‘’«»]+$/g;
+
+/** What follows the base address in anything people copy from the service: calls, and pages of reports. */
+const SERVICE_PATH = /((\/+public)+(\/+(api|reports|projects)(\/.*)?)?)?\/*$/i;
+
+/** The service's base address out of whatever was pasted. */
+export function readServiceAddress(pasted: string): ServiceAddress {
+  const text = pasted.replace(QUOTES, '');
+  if (!text) return { ok: false, reason: 'empty' };
+
+  const schemeGiven = hasScheme(text);
+  if (schemeGiven && !/^https?:/i.test(text)) return { ok: false, reason: 'not-web' };
+  const parsed = parseAddress(text);
+  const loopback = !!parsed && isLoopback(parsed.hostname);
+  const url = loopback ? parseAddress(text, 'http') : parsed;
+  if (!url) return { ok: false, reason: 'not-an-address' };
+
+  // A lone word is more likely a slip, or a key, than a host.
+  if (!schemeGiven && !loopback && !/^\/*[^/?#]*[.:]/.test(text)) {
+    return { ok: false, reason: 'not-an-address', suggestion: baseOf(url) };
+  }
+  if (url.protocol === 'http:' && !loopback) {
+    url.protocol = 'https:';
+    return { ok: false, reason: 'needs-https', suggestion: baseOf(url) };
+  }
+  const baseUrl = baseOf(url);
+  return { ok: true, baseUrl, origin: url.origin, changed: baseUrl !== pasted.trim() };
+}
+
+function baseOf(url: URL): string {
+  // A quote at the end would be taken for one around the address the next time.
+  return url.origin + url.pathname.replace(SERVICE_PATH, '').replaceAll("'", '%27');
+}
+
+export function isLoopback(hostname: string): boolean {
+  return /^((.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
+}
+
+/** The match pattern to ask the host permission for: Firefox refuses patterns with a port. */
+export function originPattern(origin: string): string {
+  return origin.replace(/:\d+$/, '') + '/*';
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { failed, success, type Outcome } from '../model/outcome';
+import {
+  ORDERS,
+  PAGE_SIZES,
+  PROJECT_SEARCHES,
+  PROJECT_SORTS,
+  REPORT_SEARCHES,
+  REPORT_SORTS,
+  RESULTS,
+} from '../model/query';
+import { PRIVACY } from '../model/report';
+import { fitAddress } from '../model/fit-address';
+
+// zod would try to compile its schemas with `eval`, which the extension's content policy reports.
+z.config({ jitless: true });
+
+const common = {
+  search: z.optional(z.string()),
+  sort: z.optional(z.enum(ORDERS)),
+  per_page: z.optional(z.literal(PAGE_SIZES)),
+};
+
+export const reportQuerySchema = z.strictObject({
+  ...common,
+  search_by: z.optional(z.enum(REPORT_SEARCHES)),
+  project: z.optional(z.string()),
+  result: z.optional(z.enum(RESULTS)),
+  sort_by: z.optional(z.enum(REPORT_SORTS)),
+});
+
+export const projectQuerySchema = z.strictObject({
+  ...common,
+  search_by: z.optional(z.enum(PROJECT_SEARCHES)),
+  sort_by: z.optional(z.enum(PROJECT_SORTS)),
+});
+
+const privacySchema = z.literal(Object.values(PRIVACY));
+
+export const newReportSchema = z.strictObject({
+  url: z.string().check(z.refine((url) => fitAddress(url).ok)),
+  privacy: z._default(privacySchema, PRIVACY.private),
+  password: z.optional(z.string()),
+});
+
+export const reportChangeSchema = z.strictObject({
+  privacy: z.optional(privacySchema),
+  password: z.optional(z.string()),
+  results: z.optional(z.literal([0, 1])),
+});
+
+/** What may be sent, or the first field that may not, with the values that it could have. */
+export function checkInput<S extends z.ZodMiniType>(
+  schema: S,
+  input: unknown,
+): Outcome<z.output<S>> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return success(parsed.data);
+  const issue = parsed.error.issues[0];
+  const unknownField = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  return failed({
+    kind: 'invalid-input',
+    field: unknownField ?? String(issue?.path[0] ?? ''),
+    reason: issue?.code === 'custom' ? 'not-a-web-address' : 'not-allowed-value',
+    ...(issue?.code === 'invalid_value' ? { allowed: issue.values.map(String) } : {}),
+  });
+}
+
+/** As query or form: empty fields are left out. */
+export function parameters(input: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,155 @@
+import { failed, success, type Outcome } from '../model/outcome';
+import type { Page, PageCursor } from '../model/page';
+import { pathSegment } from '../model/path-segment';
+import type { Project } from '../model/project';
+import type { NewReport, ProjectQuery, ReportChange, ReportQuery } from '../model/query';
+import { PRIVACY, type Report, type ReportDetails } from '../model/report';
+import { readReportId } from '../model/report-id';
+import { fitAddress } from '../model/fit-address';
+import {
+  checkInput,
+  newReportSchema,
+  parameters,
+  projectQuerySchema,
+  reportChangeSchema,
+  reportQuerySchema,
+} from './check-input';
+import { readPage, unwrapOne } from './read-envelope';
+import { readDetails, readProject, readReport } from './read-report';
+import { request, type Call, type Connection } from './request';
+
+export interface ClientOptions extends Connection {
+  /** How long a call may take in all. Generating a report can take more than a minute. */
+  deadlines?: { read: number; write: number };
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface ListOptions extends CallOptions {
+  cursor?: PageCursor | null;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The seven operations of the interface. Each answers with data; none throws. */
+export function createClient({ deadlines, ...connection }: ClientOptions) {
+  const { read, write } = deadlines ?? { read: 25_000, write: 150_000 };
+  let updateMethod: 'PUT' | 'PATCH' = 'PUT';
+
+  const call = (details: Omit<Call, 'deadlineMs'>, deadlineMs = read) =>
+    request(connection, { ...details, deadlineMs });
+
+  async function list<T>(
+    path: string,
+    query: Record<string, string>,
+    readItem: (value: unknown) => T | null,
+    { cursor = null, signal }: ListOptions,
+  ): Promise<Outcome<Page<T>>> {
+    const answer = await call({ method: 'GET', path, query: { ...cursor, ...query }, signal });
+    if (!answer.ok) return answer;
+    const page = readPage(answer.value, readItem, query, cursor);
+    return page ? success(page) : misunderstood(answer.value);
+  }
+
+  async function showReport(id: string, { signal }: CallOptions = {}) {
+    const path = reportPath(id);
+    if (!path.ok) return path;
+    const answer = await call({ method: 'GET', path: path.value, signal });
+    if (!answer.ok) return answer;
+    const report = readDetails(unwrapOne(answer.value));
+    return report ? success<ReportDetails>(report) : misunderstood(answer.value);
+  }
+
+  return {
+    async listReports(query: ReportQuery = {}, options: ListOptions = {}) {
+      const checked = checkInput(reportQuerySchema, query);
+      if (!checked.ok) return checked;
+      return await list('reports', parameters(checked.value), readReport, options);
+    },
+
+    showReport,
+
+    /** Null: the service took it, and did not say what it made of it. */
+    async storeReport(
+      input: NewReport,
+      { signal }: CallOptions = {},
+    ): Promise<Outcome<Report | null>> {
+      const checked = checkInput(newReportSchema, input);
+      if (!checked.ok) return checked;
+      const { url, privacy, password } = checked.value;
+      const fit = fitAddress(url);
+      const secret = privacy === PRIVACY.password ? password : undefined;
+      if (privacy === PRIVACY.password && !secret)
+        return failed({ kind: 'invalid-input', field: 'password', reason: 'missing' });
+      const form = parameters({ url: fit.ok ? fit.address : url, privacy, password: secret });
+      const answer = await call({ method: 'POST', path: 'reports', form, signal }, write);
+      return answer.ok ? success(readReport(unwrapOne(answer.value))) : answer;
+    },
+
+    /** Sent as PUT or PATCH; where a host blocks the one, the other is tried once and kept to. */
+    async updateReport(
+      id: string,
+      change: ReportChange,
+      { signal, method = updateMethod }: CallOptions & { method?: 'PUT' | 'PATCH' } = {},
+    ): Promise<Outcome<Report | null>> {
+      const path = reportPath(id);
+      if (!path.ok) return path;
+      const checked = checkInput(reportChangeSchema, change);
+      if (!checked.ok) return checked;
+      const { privacy, password, results } = checked.value;
+      const effective = privacy === undefined || privacy === PRIVACY.password;
+      const form = parameters({ privacy, password: effective ? password : undefined, results });
+      const update = (method: 'PUT' | 'PATCH') =>
+        call({ method, path: path.value, form, signal }, write);
+
+      let answer = await update(method);
+      if (!answer.ok && answer.failure.kind === 'method-blocked') {
+        const other = method === 'PUT' ? 'PATCH' : 'PUT';
+        answer = await update(other);
+        if (answer.ok) updateMethod = other;
+      }
+      // Some deployments answer 403 for a report that no longer exists.
+      if (!answer.ok && answer.failure.kind === 'not-allowed') {
+        const shown = await showReport(id, signal ? { signal } : {});
+        return !shown.ok && shown.failure.kind === 'gone' ? shown : answer;
+      }
+      return answer.ok ? success(readReport(unwrapOne(answer.value))) : answer;
+    },
+
+    /** A report that is gone already counts as deleted. */
+    async deleteReport(id: string, { signal }: CallOptions = {}): Promise<Outcome<null>> {
+      const path = reportPath(id);
+      if (!path.ok) return path;
+      const answer = await call({ method: 'DELETE', path: path.value, signal });
+      return answer.ok || answer.failure.kind === 'gone' ? success(null) : answer;
+    },
+
+    async listProjects(query: ProjectQuery = {}, options: ListOptions = {}) {
+      const checked = checkInput(projectQuerySchema, query);
+      if (!checked.ok) return checked;
+      return await list<Project>('projects', parameters(checked.value), readProject, options);
+    },
+
+    async deleteProject(name: string, { signal }: CallOptions = {}): Promise<Outcome<null>> {
+      const segment = pathSegment(name);
+      if (segment === null)
+        return failed({ kind: 'invalid-input', field: 'project', reason: 'unsafe-name' });
+      const answer = await call({ method: 'DELETE', path: `projects/${segment}`, signal });
+      // A web server in front may answer 404 to an encoded slash: no proof that the project is gone.
+      const gone = !answer.ok && answer.failure.kind === 'gone' && !name.includes('/');
+      return answer.ok || gone ? success(null) : answer;
+    },
+  };
+}
+
+function reportPath(id: string): Outcome<string> {
+  const safe = readReportId(id);
+  if (safe === null) return failed({ kind: 'invalid-input', field: 'id', reason: 'unsafe-id' });
+  return success(`reports/${safe}`);
+}
+
+function misunderstood(body: unknown): Outcome<never> {
+  return failed({ kind: 'not-the-service', reason: body === undefined ? 'empty' : 'shape' });
+}

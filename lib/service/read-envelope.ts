@@ -1,0 +1,68 @@
+import type { Page, PageCursor } from '../model/page';
+import { PAGE_SIZES } from '../model/query';
+import { readCount, readFields, type Fields } from './read-report';
+
+/** The one resource in an answer: `{"data":{…}}` or the bare object. */
+export function unwrapOne(body: unknown): unknown {
+  const fields = readFields(body);
+  return readFields(fields?.data) ?? fields;
+}
+
+/**
+ * A page out of any envelope: `data` with `links` and `meta`, a plain paginator, `data` in `data`,
+ * `data` alone, a bare array. Null where there is no list in it.
+ * `asked` is the query of the request; its filters never come from the answer.
+ */
+export function readPage<T>(
+  body: unknown,
+  read: (value: unknown) => T | null,
+  asked: Record<string, string>,
+  cursor: PageCursor | null,
+): Page<T> | null {
+  const found = findList(body);
+  if (!found) return null;
+  const { list, paging } = found;
+  const page = readCount(paging.current_page) ?? readCount(cursor?.page) ?? 1;
+  const lastPage = readCount(paging.last_page);
+  const next = (next: PageCursor | null, nextIsGuess = false) => ({ next, nextIsGuess });
+  const following = { page: String(page + 1) };
+
+  const goOn = (): Pick<Page<T>, 'next' | 'nextIsGuess'> => {
+    const linked = cursorIn(paging.next, asked);
+    if (linked) return next(linked);
+    if (lastPage !== null) return next(page < lastPage ? following : null);
+    if (paging.next === null) return next(null);
+    // Nothing is said of further pages: a full one, of whichever size, may have a successor.
+    return isFull(list.length) ? next(following, true) : next(null);
+  };
+
+  return {
+    items: list.map(read).filter((item) => item !== null),
+    total: readCount(paging.total),
+    page,
+    lastPage,
+    ...goOn(),
+  };
+}
+
+function findList(body: unknown): { list: unknown[]; paging: Fields } | null {
+  if (Array.isArray(body)) return { list: body, paging: {} };
+  const fields = readFields(body);
+  if (!fields) return null;
+  if (!Array.isArray(fields.data)) return readFields(fields.data) ? findList(fields.data) : null;
+  const links = readFields(fields.links);
+  const next = links && 'next' in links ? links.next : fields.next_page_url;
+  return { list: fields.data, paging: { ...fields, ...readFields(fields.meta), next } };
+}
+
+/** Only the query of a link is read: its host is often wrong, and must never receive the key. */
+function cursorIn(link: unknown, asked: Record<string, string>): PageCursor | null {
+  if (typeof link !== 'string' || !URL.canParse(link, 'https://any.example')) return null;
+  const query = [...new URL(link, 'https://any.example').searchParams];
+  const own = query.filter(([name]) => !(name in asked));
+  return own.length ? Object.fromEntries(own) : null;
+}
+
+function isFull(length: number): boolean {
+  return PAGE_SIZES.some((size) => size === length);
+}

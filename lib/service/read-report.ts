@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Project } from '../model/project';
+import type { Privacy, Report, ReportDetails } from '../model/report';
+import { readReportId } from '../model/report-id';
+import { readTimestamp } from '../model/timestamp';
+import { readResult } from '../model/verdict';
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+export type Fields = Record<string, unknown>;
+
+export function readFields(value: unknown): Fields | null {
+  const parsed = fieldsSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** A report out of anything the service sent; null where it has nothing of one. */
+export function readReport(value: unknown): Report | null {
+  const fields = readFields(value);
+  if (!fields) return null;
+  const id = readReportId(fields.id);
+  const url = readText(fields.url);
+  if (id === null && url === null) return null;
+  return {
+    id,
+    url: url ?? '',
+    project: readText(fields.project),
+    ...readResult(fields),
+    privacy: readPrivacy(fields.privacy),
+    generatedAt: readTimestamp(fields.generated_at),
+    createdAt: readTimestamp(fields.created_at),
+  };
+}
+
+export function readDetails(value: unknown): ReportDetails | null {
+  const report = readReport(value);
+  const fields = readFields(value);
+  if (!report || !fields) return null;
+  const { password } = fields;
+  return {
+    ...report,
+    // Some services echo the password itself: it stops here.
+    fields: typeof password === 'string' ? { ...fields, password: password !== '' } : fields,
+  };
+}
+
+export function readProject(value: unknown): Project | null {
+  const fields = readFields(value);
+  const name = readText(fields?.project);
+  if (!fields || name === null) return null;
+  return {
+    name,
+    reports: readCount(fields.reports),
+    createdAt: readTimestamp(fields.created_at),
+  };
+}
+
+/** A whole number from 0 on, also where it comes as text. */
+export function readCount(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function readPrivacy(value: unknown): Privacy | null {
+  const number = readCount(value);
+  return number === 0 || number === 1 || number === 2 ? number : null;
+}

@@ -1,0 +1,26 @@
+const SHORTEST = 1_000;
+const LONGEST = 60 * 60_000;
+
+/** How long the service asks to wait, within sane bounds; null where it does not say it understandably. */
+export function readWait(headers: Headers): number | null {
+  const told = retryAfter(headers) ?? rateLimitReset(headers);
+  return told === null ? null : Math.min(Math.max(told, SHORTEST), LONGEST);
+}
+
+function retryAfter(headers: Headers): number | null {
+  const value = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  const until = Date.parse(value);
+  return /[a-z]/i.test(value) && !Number.isNaN(until) ? until - serviceNow(headers) : null;
+}
+
+function rateLimitReset(headers: Headers): number | null {
+  const value = headers.get('X-RateLimit-Reset')?.trim() ?? '';
+  return /^\d+$/.test(value) ? Number(value) * 1_000 - serviceNow(headers) : null;
+}
+
+/** The service's own clock where it tells it: the computer's may be wrong by a day. */
+function serviceNow(headers: Headers): number {
+  const date = Date.parse(headers.get('Date') ?? '');
+  return Number.isNaN(date) ? Date.now() : date;
+}

@@ -1,0 +1,92 @@
+import type { Failure } from '../model/failure';
+import { failed, success, type Outcome } from '../model/outcome';
+import { failureOfResponse } from './failure-of-response';
+import { readJson, readText } from './read-body';
+
+export interface Connection {
+  /** Up to, but excluding, `/public/api/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  fetch: typeof fetch;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below `/public/api/v1/`, each segment already percent-encoded. */
+  path: string;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The one way to the service. Answers with the JSON of a 2xx (undefined where the body is empty),
+ * or with what went wrong; it never throws.
+ */
+export async function request(connection: Connection, call: Call): Promise<Outcome<unknown>> {
+  const apiKey = connection.apiKey.trim();
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
+  const url = addressOf(connection.baseUrl, call);
+  if (!url) return failed({ kind: 'invalid-input', field: 'path', reason: 'unsafe-name' });
+
+  const deadline = AbortSignal.timeout(call.deadlineMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+  const givenUp = (): Failure | null => {
+    if (call.signal?.aborted) return { kind: 'cancelled' };
+    return deadline.aborted ? { kind: 'connection-lost', afterMs: call.deadlineMs } : null;
+  };
+
+  const startedAt = Date.now();
+  let response: Response;
+  try {
+    response = await connection.fetch(url.href, {
+      method: call.method,
+      headers: { Accept: 'application/json', Authorization: `Bearer ${apiKey}` },
+      body: call.form ? new URLSearchParams(call.form) : null,
+      // Followed, a 307 would hand the form with its password to another origin.
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
+  } catch {
+    return failed(givenUp() ?? { kind: 'unreachable', origin: url.origin });
+  }
+
+  // Browsers hide status and target of a redirect that was not followed.
+  if (response.type === 'opaqueredirect') return failed({ kind: 'redirect' });
+  try {
+    const text = await readText(response);
+    if (!response.ok) {
+      const json = text.ok ? readJson(text.value) : text;
+      return failed(failureOfResponse(response, call.method, json.ok ? json.value : null));
+    }
+    if (!text.ok || text.value.trim() === '') return text.ok ? success(undefined) : text;
+    return notJson(response) ?? readJson(text.value);
+  } catch {
+    if (!response.ok) return failed(failureOfResponse(response, call.method, null));
+    return failed(givenUp() ?? { kind: 'connection-lost', afterMs: Date.now() - startedAt });
+  }
+}
+
+/** The address of a call, or null where the path is not the one that was meant, as with `..` in it. */
+function addressOf(baseUrl: string, { path, query }: Call): URL | null {
+  const expected = `${baseUrl}/public/api/v1/${path}`;
+  const url = new URL(expected);
+  if (url.href !== expected) return null;
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+/** An HTML page is never success: without a session, login pages come with 200. */
+function notJson(response: Response): Outcome<never> | null {
+  const type = response.headers.get('Content-Type')?.toLowerCase() ?? 'json';
+  if (type.includes('json')) return null;
+  return failed({
+    kind: 'not-the-service',
+    reason: type.includes('html') ? 'html' : 'content-type',
+  });
+}
