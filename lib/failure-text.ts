@@ -12,14 +12,10 @@ export function failureText(failure: Failure): string {
       return text('failureNotSaved');
     case 'under-way':
       return text('failureUnderWay');
-    case 'not-saved':
-      return text('failureNotSaved');
     case 'unreachable':
       return text('failureUnreachable', failure.origin);
     case 'connection-lost':
       return text('failureConnectionLost', seconds(failure.afterMs));
-    case 'under-way':
-      return text('failureUnderWay');
     case 'cancelled':
       return text('failureCancelled');
     case 'redirect':
@@ -35,8 +31,10 @@ export function failureText(failure: Failure): string {
     case 'method-blocked':
       return text('failureMethodBlocked', failure.method);
     case 'input-rejected': {
-      const words = Object.values(failure.fields).flat().join(' ');
-      return withServiceWords(text('failureInputRejected'), words || failure.message);
+      const words = Object.values(failure.fields).flat().join(' ') || failure.message;
+      return words
+        ? withServiceWords(text('failureInputRejectedBecause'), words)
+        : text('failureInputRejected');
     }
     case 'rate-limited':
       return text('failureRateLimited', seconds(failure.waitMs));

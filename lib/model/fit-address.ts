@@ -11,7 +11,7 @@ const BROWSER_PAGE =
 export function fitAddress(address: string): FittedAddress {
   const text = address.trim();
   if (/^(about:blank([?#].*)?)?$/is.test(text)) return { ok: false, reason: 'blank' };
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (url?.protocol === 'file:') return { ok: false, reason: 'file' };
   if (url && BROWSER_PAGE.test(url.protocol)) return { ok: false, reason: 'browser-page' };
   if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, reason: 'not-web' };
@@ -21,6 +21,15 @@ export function fitAddress(address: string): FittedAddress {
   if (url.hash) removed.push('fragment');
   url.username = url.password = url.hash = '';
   return { ok: true, address: url.origin + encodeRaw(url.href.slice(url.origin.length)), removed };
+}
+
+/** Not by `URL.canParse`: Node 20 answers wrongly for Latin-1 text once the call is compiled. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Encodes what tabs show raw and services refuse; what is encoded already stays as it is. */

@@ -78,10 +78,10 @@ function isSecretParameter([name, value]: [string, string]): boolean {
   return (DOUBTFUL_NAME.test(words) && isOpaque(value, 16)) || isSecretByItself(value);
 }
 
-/** A JWT, or long and random. Hashes and UUIDs name things in public, so they are left out first. */
+/** Long and random, as a JWT is. Hashes and UUIDs name things in public, so they are left out first. */
 function isSecretByItself(text: string): boolean {
   const rest = text.replace(/(?<![a-z\d])(0x)?[\da-f]{1,40}(?![a-z\d])/gi, '');
-  return /^eyJ[\w-]+\.[\w-]+\./.test(text) || isOpaque(rest, 24);
+  return isOpaque(rest, 24);
 }
 
 /** Letters, cases and digits change places as they do in no word or title, with few separators between. */
@@ -89,12 +89,7 @@ function isOpaque(text: string, shortest: number): boolean {
   const parts = text.split(/(?:%[\da-f]{2}|[^a-z\d])+/i);
   const runs = parts.join(' ').match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
   const length = parts.join('').length;
-  return (
-    length >= shortest &&
-    /\d/.test(parts.join('')) &&
-    runs.length > length / 4.2 &&
-    parts.length - 1 <= length / 8
-  );
+  return length >= shortest && runs.length > length / 4.2 && parts.length - 1 <= length / 8;
 }
 
 function ipv4Of(high: string, low: string): string {

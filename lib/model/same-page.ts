@@ -1,4 +1,4 @@
-import { encodeRaw } from './fit-address';
+import { encodeRaw, parseUrl } from './fit-address';
 
 const TRACKING =
   /^(utm_\w+|[gdy]clid|gclsrc|[gw]braid|fbclid|msclkid|ysclid|twclid|ttclid|li_fat_id|igsh(id)?|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|epik|(mtm|pk)_\w+)$/i;
@@ -11,7 +11,8 @@ export function samePageKey(address: string): string | null {
   const url = parseAddress(address);
   if (!url) return null;
   const port = /^(80|443)?$/.test(url.port) ? '' : ':' + url.port;
-  const path = unifyEncoding(url.pathname).replace(/\/+$/, '');
+  // Starting at the first slash of a row only: a service may send rows of thousands.
+  const path = unifyEncoding(url.pathname).replace(/(?<!\/)\/+$/, '');
   const query = unifyEncoding(url.search.slice(1))
     .split('&')
     .filter((parameter) => parameter && !isTracking(parameter.replace(/=.*/, '')))
@@ -27,14 +28,13 @@ export function hostOf(address: string): string | null {
 
 /** Reads a web address that may lack its scheme, as people type it and services return it. */
 export function parseAddress(text: string, scheme = 'https'): URL | null {
-  const address = hasScheme(text) ? text : `${scheme}://${text.replace(/^[\s/]+/, '')}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(hasScheme(text) ? text : `${scheme}://${text.replace(/^[\s/]+/, '')}`);
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;
 }
 
 /** `localhost:8080` and `user:password@host` look as if they began with one. */
 export function hasScheme(text: string): boolean {
-  return /^\s*(mailto:|(?![^/?#]*(:\d+\s*([/?#]|$)|@))[a-z][a-z\d+.-]*:)/i.test(text);
+  return /^\s*(?![^/?#]*:\d+\s*([/?#]|$))(mailto:|(?![^/?#]*@)[a-z][a-z\d+.-]*:)/i.test(text);
 }
 
 export function isTracking(parameterName: string): boolean {

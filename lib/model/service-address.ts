@@ -11,7 +11,7 @@ export type ServiceAddress =
 const QUOTES = /^[\s"'`<>“”„‘’«»]+|[\s"'`<>“”„‘’«»]+$/g;
 
 /** What follows the base address in anything people copy from the service: calls, and pages of reports. */
-const SERVICE_PATH = /((\/+public)+(\/+(api|reports|projects)(\/.*)?)?)?\/*$/i;
+const SERVICE_PATH = /(?<!\/|\/public)((\/+public)+(\/+(api|reports|projects)(\/.*)?)?)?\/*$/i;
 
 /** The service's base address out of whatever was pasted. */
 export function readServiceAddress(pasted: string): ServiceAddress {
@@ -42,8 +42,9 @@ function baseOf(url: URL): string {
   return url.origin + url.pathname.replace(SERVICE_PATH, '').replaceAll("'", '%27');
 }
 
+/** The names of this computer that a permission can be asked for: patterns cover no address ranges. */
 export function isLoopback(hostname: string): boolean {
-  return /^((.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
+  return /^((.+\.)?localhost|127\.0\.0\.1)$/i.test(hostname);
 }
 
 /** The match pattern to ask the host permission for: Firefox refuses patterns with a port. */

@@ -58,10 +58,13 @@ export function checkInput<S extends z.ZodMiniType>(
   if (parsed.success) return success(parsed.data);
   const issue = parsed.error.issues[0];
   const unknownField = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const field = unknownField ?? String(issue?.path[0] ?? '');
+  const missing = !Object.hasOwn(Object(input), field);
+  const unfit = issue?.code === 'custom' ? 'not-a-web-address' : 'not-allowed-value';
   return failed({
     kind: 'invalid-input',
-    field: unknownField ?? String(issue?.path[0] ?? ''),
-    reason: issue?.code === 'custom' ? 'not-a-web-address' : 'not-allowed-value',
+    field,
+    reason: missing ? 'missing' : unfit,
     ...(issue?.code === 'invalid_value' ? { allowed: issue.values.map(String) } : {}),
   });
 }

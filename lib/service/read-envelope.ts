@@ -57,8 +57,8 @@ function findList(body: unknown): { list: unknown[]; paging: Fields } | null {
 
 /** Only the query of a link is read: its host is often wrong, and must never receive the key. */
 function cursorIn(link: unknown, asked: Record<string, string>): PageCursor | null {
-  if (typeof link !== 'string' || !URL.canParse(link, 'https://any.example')) return null;
-  const query = [...new URL(link, 'https://any.example').searchParams];
+  if (typeof link !== 'string') return null;
+  const query = [...new URLSearchParams(/\?([^#]*)/.exec(link)?.[1])];
   const own = query.filter(([name]) => !(name in asked));
   return own.length ? Object.fromEntries(own) : null;
 }

@@ -10,8 +10,9 @@ export function readWait(headers: Headers): number | null {
 function retryAfter(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  const until = Date.parse(value);
-  return /[a-z]/i.test(value) && !Number.isNaN(until) ? until - serviceNow(headers) : null;
+  // Date.parse alone would read a date into almost any words.
+  const until = /^[A-Z][a-z]{2}.* GMT$/.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(until) ? null : until - serviceNow(headers);
 }
 
 function rateLimitReset(headers: Headers): number | null {

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Switches } from '../../service/switches';
+import { useService } from '../../support/running-service';
+import { valueOf } from '../../support/values';
+
+const running = useService();
+const { client } = running;
+const CREATED = Date.UTC(2026, 2, 1, 12, 30, 15);
+
+/** A report of the service's database that no other test sees. */
+function insert(host: string, fields: { score?: number | null; privacy?: number } = {}): string {
+  const url = `https://www.${host}/`;
+  const dates = { createdAt: CREATED, generatedAt: CREATED };
+  return String(running.service.insert({ url, project: host, score: 85, ...dates, ...fields }));
+}
+
+describe('every list envelope gives the same page', () => {
+  const host = 'envelopes.example';
+  const envelopes: Partial<Switches>[] = [
+    { envelope: 'resource' },
+    { envelope: 'resource', links: 'absent' },
+    { envelope: 'resource', links: 'http' },
+    { envelope: 'resource', links: 'localhost' },
+    { envelope: 'resource', links: 'other-host' },
+    { envelope: 'resource', meta: false },
+    { envelope: 'resource', perPageAsString: true },
+    { envelope: 'paginator' },
+    { envelope: 'paginator', perPageAsString: true },
+    { envelope: 'nested' },
+    { envelope: 'data' },
+    { envelope: 'bare' },
+    { bom: true },
+    { pretty: true },
+    { escaped: true },
+    { cors: true },
+  ];
+
+  it.each(envelopes)('%j', async (switches) => {
+    while (running.service.reports().filter(({ project }) => project === host).length < 12)
+      insert(host);
+    running.service.set(switches);
+    const query = { project: host, per_page: 10 } as const;
+    const first = valueOf(await client().listReports(query));
+    expect(first.items).toHaveLength(10);
+    expect(first.items[0]).toMatchObject({ url: `https://www.${host}/`, verdict: 'good' });
+    expect(first.next).toEqual({ page: '2' });
+    const second = valueOf(await client().listReports(query, { cursor: first.next }));
+    expect(second.items).toHaveLength(2);
+    expect(second.next).toBeNull();
+    expect(running.service.log.at(-1)!.query).toEqual({
+      project: host,
+      per_page: '10',
+      page: '2',
+    });
+  });
+
+  it('reads projects out of each of them too', async () => {
+    insert(host);
+    for (const switches of envelopes) {
+      running.service.set(switches);
+      const { items } = valueOf(await client().listProjects({ search: host }));
+      expect(items).toEqual([
+        { name: host, reports: expect.any(Number), createdAt: expect.any(Number) },
+      ]);
+    }
+  });
+});
+
+describe('every spelling of a report gives the same model', () => {
+  const host = 'spellings.example';
+  const word = { verdict: 'good', score: null, pending: false };
+  const scored = { verdict: 'good', score: 85, pending: false };
+  const spellings: [Partial<Switches>, object][] = [
+    [{}, { ...word, privacy: 0 }],
+    [{ single: 'bare' }, word],
+    [{ result: 'int' }, scored],
+    [{ result: 'float' }, { ...scored, score: 85.5 }],
+    [{ result: 'numeric-string' }, scored],
+    [{ result: 'score' }, scored],
+    [{ result: 'null' }, { verdict: 'unknown', score: null, pending: true }],
+    [{ ids: 'string' }, { id: expect.stringMatching(/^\d+$/) }],
+    [{ ids: 'uuid' }, { id: expect.stringMatching(/^[\da-f-]{36}$/) }],
+    [{ dates: 'iso' }, { generatedAt: CREATED, createdAt: CREATED }],
+    [{ dates: 'sql' }, { generatedAt: CREATED, createdAt: CREATED }],
+    [{ dates: 'epoch' }, { generatedAt: CREATED, createdAt: CREATED }],
+    [{ privacy: 'string' }, { privacy: 0 }],
+    [{ privacy: 'null' }, { privacy: null }],
+    [{ password: 'absent' }, word],
+    [{ password: 'text' }, word],
+    [{ url: 'stripped' }, { url: 'spellings.example' }],
+  ];
+
+  it.each(spellings)('%j, listed and shown', async (switches, expected) => {
+    insert(host, { privacy: 0 });
+    running.service.set(switches);
+    const [listed] = valueOf(await client().listReports({ search: host })).items;
+    expect(listed).toMatchObject(expected);
+    expect(valueOf(await client().showReport(listed!.id!))).toMatchObject(expected);
+  });
+
+  it.each([
+    [80, 'good'],
+    [79, 'decent'],
+    [49, 'decent'],
+    [48, 'bad'],
+    [0, 'bad'],
+  ] as const)('reads a score of %d as %s', async (score, verdict) => {
+    running.service.set({ result: 'int' });
+    const id = insert('scores.example', { score });
+    expect(valueOf(await client().showReport(id))).toMatchObject({ verdict, score });
+  });
+
+  it('never passes a password on that the service echoes', async () => {
+    running.service.set({ password: 'text' });
+    const url = 'https://echo.example/';
+    const stored = valueOf(
+      await client().storeReport({ url, privacy: 2, password: 'canary-4711' }),
+    )!;
+    const shown = valueOf(await client().showReport(stored.id!));
+    expect(shown.fields.password).toBe(true);
+    expect(JSON.stringify([stored, shown])).not.toContain('canary-4711');
+  });
+});
+
+describe('every success is one', () => {
+  it.each([201, 200, 204] as const)('a store answered with %d', async (storeStatus) => {
+    running.service.set({ storeStatus });
+    const url = `https://status.example/${storeStatus}`;
+    const stored = valueOf(await client().storeReport({ url }));
+    if (storeStatus === 204) expect(stored).toBeNull();
+    else expect(stored).toMatchObject({ url });
+    expect(running.service.reports().filter((report) => report.url === url)).toHaveLength(1);
+  });
+
+  it('a store that is generated later', async () => {
+    running.service.set({ asynchronous: { delayMs: 60_000 } });
+    const stored = valueOf(await client().storeReport({ url: 'https://later.example/' }));
+    expect(stored).toMatchObject({ verdict: 'unknown', pending: true, generatedAt: null });
+  });
+
+  it.each([200, 204] as const)('a delete answered with %d', async (deleteStatus) => {
+    running.service.set({ deleteStatus });
+    const id = insert('delete-status.example');
+    expect(valueOf(await client().deleteReport(id))).toBeNull();
+    expect(running.service.find(Number(id))).toBeUndefined();
+  });
+
+  it('a 2xx without a body, except where something was to be read', async () => {
+    const id = insert('empty.example');
+    running.service.addFault({ action: 'empty-2xx' });
+    expect(valueOf(await client().storeReport({ url: 'https://empty.example/' }))).toBeNull();
+    expect(valueOf(await client().updateReport(id, { privacy: 0 }))).toBeNull();
+    expect(valueOf(await client().deleteReport(id))).toBeNull();
+    for (const answer of [await client().listReports(), await client().showReport(id)])
+      expect(answer).toEqual({
+        ok: false,
+        failure: { kind: 'not-the-service', reason: 'empty' },
+      });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Failure } from '../../lib/model/failure';
+import type { Outcome } from '../../lib/model/outcome';
+
+/** The value of a success; anything else fails the test. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`It failed: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value;
+}
+
+export function failureOf(outcome: Outcome<unknown>): Failure {
+  if (outcome.ok) throw new Error(`It succeeded: ${JSON.stringify(outcome.value)}`);
+  return outcome.failure;
+}
