@@ -11,6 +11,8 @@ export default defineConfig({
     description: '__MSG_productDescription__',
     default_locale: 'en',
     permissions: ['storage', 'activeTab', 'alarms'],
+    // Asked for when a person turns on what needs them.
+    optional_permissions: ['tabs'],
     // Asked for one origin at a time, when a person enters a service address.
     optional_host_permissions: ['https://*/*', 'http://*.localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {
@@ -27,7 +29,7 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: '120' }),
+      : { minimum_chrome_version: '123' }),
   }),
   vite: () => ({
     build: { modulePreload: { polyfill: false } },

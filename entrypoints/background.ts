@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createBadge } from '../lib/background/badge';
 import { createConnect } from '../lib/background/connect';
@@ -7,6 +6,7 @@ import { listen } from '../lib/background/listen';
 import { entryStore } from '../lib/background/outbox/entry-store';
 import { createOutbox } from '../lib/background/outbox/outbox';
 import { createStayAwake, createWake } from '../lib/background/wake';
+import { browser } from '../lib/browser';
 import { accountsItem } from '../lib/storage/accounts';
 import { apiKeysItem } from '../lib/storage/api-keys';
 

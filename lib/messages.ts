@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 import type { Account } from './model/account';
 import type { CheckStep } from './model/connection';
 import type { Entry } from './model/entry';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 
 /** Where a report's own page is. Null where the setting makes no web address. */
 export function reportPageAddress(template: string, baseUrl: string, id: string): string | null {
@@ -8,9 +8,10 @@ export function reportPageAddress(template: string, baseUrl: string, id: string)
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
-export type OptionsRoute = 'reports' | 'queue' | 'settings';
-
-export async function openOptions(route: OptionsRoute, query = ''): Promise<void> {
+export async function openOptions(
+  route: 'reports' | 'queue' | 'settings',
+  query = '',
+): Promise<void> {
   await openTab(browser.runtime.getURL(`/options.html#/${route}${query}`));
 }
 

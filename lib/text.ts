@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser';
 import type messages from '../public/_locales/en/messages.json';
 
 export type TextKey = keyof typeof messages;

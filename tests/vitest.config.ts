@@ -12,6 +12,7 @@ export default defineConfig({
         plugins: [await WxtVitest()],
         test: {
           name: 'unit',
+          setupFiles: ['tests/support/component-setup.ts'],
           include: ['tests/{lib,service,support}/**/*.test.ts'],
         },
       },
@@ -19,6 +20,7 @@ export default defineConfig({
         plugins: [await WxtVitest()],
         test: {
           name: 'component',
+          setupFiles: ['tests/support/component-setup.ts'],
           environment: 'happy-dom',
           include: ['tests/{components,entrypoints}/**/*.test.tsx'],
         },
@@ -27,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // The prompt is answered through an X display.
+          exclude: process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

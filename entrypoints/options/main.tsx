@@ -1,2 +1,6 @@
+import '../../components/ui/tokens.css';
+import '../../components/ui/base.css';
 import { render } from 'preact';
-render(<p>hello</p>, document.getElementById('app')!);
+import { OptionsPage } from '../../components/options/OptionsPage';
+
+render(<OptionsPage />, document.getElementById('app')!);

@@ -1,2 +1,8 @@
 import { render } from 'preact';
-render(<p>hello</p>, document.getElementById('app')!);
+import { Popup } from '../../components/popup/Popup';
+import '../../components/ui/tokens.css';
+import '../../components/ui/base.css';
+import './popup.css';
+
+const app = document.getElementById('app');
+if (app) render(<Popup />, app);

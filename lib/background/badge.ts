@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../browser';
 import type { Entry } from '../model/entry';
 import { text, type TextKey } from '../text';
 

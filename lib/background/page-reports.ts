@@ -3,8 +3,6 @@ import { success, type Outcome } from '../model/outcome';
 import { hostOf, samePageKey } from '../model/same-page';
 import type { Client } from '../service/client';
 
-const EARLIER = 5;
-
 /** One request, by the page's host alone: the service learns nothing of path and query. */
 export async function pageReports(client: Client, address: string): Promise<Outcome<PageReports>> {
   const host = hostOf(address);
@@ -21,6 +19,6 @@ export async function pageReports(client: Client, address: string): Promise<Outc
   const isSame = ({ url }: { url: string }) => samePageKey(url) === key;
   return success({
     same: here.filter(isSame),
-    earlier: here.filter((report) => !isSame(report)).slice(0, EARLIER),
+    earlier: here.filter((report) => !isSame(report)),
   });
 }

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../browser';
 
 const ALARM = 'outbox';
 const SOONEST_ALARM_MS = 30_000;

@@ -1,12 +1,10 @@
-import { storage } from 'wxt/utils/storage';
 import type { Account } from '../model/account';
+import { storedItem } from './item';
 
-export const accountsItem = storage.defineItem<Account[]>('local:accounts', { fallback: [] });
+export const accountsItem = storedItem<Account[]>('accounts', []);
 
 /** The account that new reports go to. */
-export const activeAccountItem = storage.defineItem<string | null>('local:activeAccount', {
-  fallback: null,
-});
+export const activeAccountItem = storedItem<string | null>('activeAccount', null);
 
 export async function activeAccount(): Promise<Account | null> {
   const [accounts, id] = await Promise.all([accountsItem.getValue(), activeAccountItem.getValue()]);

@@ -1,4 +1,4 @@
-import { storage } from 'wxt/utils/storage';
+import { storedItem } from './item';
 
 /** A key goes to the origin it was entered for and to no other. Imported by the background alone. */
 export interface BoundKey {
@@ -6,6 +6,4 @@ export interface BoundKey {
   origin: string;
 }
 
-export const apiKeysItem = storage.defineItem<Record<string, BoundKey>>('local:apiKeys', {
-  fallback: {},
-});
+export const apiKeysItem = storedItem<Record<string, BoundKey>>('apiKeys', {});

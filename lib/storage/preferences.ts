@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage';
 import { PRIVACY, type Privacy } from '../model/report';
+import { storedItem } from './item';
 
 export interface Preferences {
   defaultPrivacy: Privacy;
@@ -9,15 +9,11 @@ export interface Preferences {
   reportPage: string;
 }
 
-export const preferencesItem = storage.defineItem<Preferences>('local:preferences', {
-  fallback: {
-    defaultPrivacy: PRIVACY.private,
-    rememberChoice: false,
-    reportPage: '{base_url}/public/reports/{id}',
-  },
+export const preferencesItem = storedItem<Preferences>('preferences', {
+  defaultPrivacy: PRIVACY.private,
+  rememberChoice: false,
+  reportPage: '{base_url}/public/reports/{id}',
 });
 
 /** The privacy last chosen in the popup. */
-export const lastPrivacyItem = storage.defineItem<Privacy | null>('local:lastPrivacy', {
-  fallback: null,
-});
+export const lastPrivacyItem = storedItem<Privacy | null>('lastPrivacy', null);

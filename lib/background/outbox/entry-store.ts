@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from '../../browser';
 import * as z from 'zod/mini';
 import type { Entry } from '../../model/entry';
 

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { accountsItem } from '../../lib/storage/accounts';
+import { text } from '../../lib/text';
+import styles from './OptionsPage.module.css';
+import { ROUTES } from './routes';
+import { useHashPath } from './use-hash-path';
+import { useStored } from './use-stored';
+
+const SETTINGS = '#/settings';
+
+export function OptionsPage() {
+  const accounts = useStored(accountsItem);
+  const path = useHashPath();
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(path);
+  // Decided once: whoever saves the first account stays to see whether it connects.
+  const home = useRef<string | null>(null);
+
+  // Whoever follows a link by keyboard goes on from the new page's beginning.
+  useEffect(() => {
+    if (arrived.current !== path) main.current?.focus();
+    arrived.current = path;
+  }, [path]);
+
+  if (!accounts) return null;
+  home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
+  const route = ROUTES.find((one) => one.path === (path || home.current)) ?? ROUTES[0];
+  return (
+    <>
+      <header class={styles.header}>
+        <div class={styles.bar}>
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span class={styles.product}>{text('productName')}</span>
+          <nav class={styles.navigation} aria-label={text('navLabel')}>
+            {ROUTES.map(({ path, label }) => (
+              <a key={path} href={path} aria-current={path === route.path ? 'page' : undefined}>
+                {text(label)}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main ref={main} class={styles.main} tabIndex={-1}>
+        <h1 class={styles.title}>{text(route.label)}</h1>
+        <route.Page />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import styles from './Panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  children: ComponentChildren;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section class={styles.panel} aria-labelledby={id}>
+      <h2 id={id} class={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

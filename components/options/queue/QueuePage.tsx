@@ -1,0 +1,46 @@
+import { isUnfinished, type Entry } from '../../../lib/model/entry';
+import { text } from '../../../lib/text';
+import { useOutbox } from '../../hooks/use-outbox';
+import { Columns } from '../Columns';
+import { Panel } from '../Panel';
+import { EntryRow } from './EntryRow';
+import { needsPerson } from './entry-needs';
+import styles from './QueuePage.module.css';
+import { ReportMany } from './ReportMany';
+
+export function QueuePage() {
+  const entries = useOutbox();
+  const unfinished = entries.filter(isUnfinished).sort((a, b) => a.createdAt - b.createdAt);
+  const done = entries
+    .filter((entry) => !isUnfinished(entry))
+    .sort((a, b) => b.createdAt - a.createdAt);
+  return (
+    <Columns
+      left={
+        <>
+          {entries.length === 0 && <p class={styles.empty}>{text('queueEmpty')}</p>}
+          <Group title={text('queueNeedsYou')} entries={unfinished.filter(needsPerson)} />
+          <Group
+            title={text('queueAtWork')}
+            entries={unfinished.filter((entry) => !needsPerson(entry))}
+          />
+          <Group title={text('queueDone')} entries={done} />
+        </>
+      }
+      right={<ReportMany entries={entries} />}
+    />
+  );
+}
+
+function Group({ title, entries }: { title: string; entries: Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul class={styles.entries}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { text } from '../../../lib/text';
+import { useNow } from '../../hooks/use-now';
+
+export interface WaitProps {
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** Counts down to the moment an entry goes on; without one, it waits for its turn. */
+export function Wait({ until }: WaitProps) {
+  const seconds = Math.ceil((until - useNow()) / 1000);
+  return <span>{seconds > 0 ? text('queueWaitingFor', seconds) : text('queueWaiting')}</span>;
+}

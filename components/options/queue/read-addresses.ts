@@ -1,0 +1,29 @@
+import { fitAddress } from '../../../lib/model/fit-address';
+import { samePageKey } from '../../../lib/model/same-page';
+import type { UnfitReason } from './unfit-text';
+
+export interface AddressList {
+  addresses: string[];
+  unfit: { line: string; reason: UnfitReason }[];
+  /** Lines left out because they lead to the same page as one before. */
+  duplicates: string[];
+}
+
+/** Reads one address per line. */
+export function readAddresses(lines: string): AddressList {
+  const list: AddressList = { addresses: [], unfit: [], duplicates: [] };
+  const pages = new Set<string>();
+  for (const line of lines.split('\n').map((one) => one.trim())) {
+    if (!line) continue;
+    const fitted = fitAddress(line);
+    if (!fitted.ok) {
+      list.unfit.push({ line, reason: fitted.reason });
+      continue;
+    }
+    const page = samePageKey(fitted.address) ?? fitted.address;
+    if (pages.has(page)) list.duplicates.push(line);
+    else list.addresses.push(fitted.address);
+    pages.add(page);
+  }
+  return list;
+}

@@ -1,0 +1,26 @@
+import { send } from '../../../lib/messages';
+import { success, type Outcome } from '../../../lib/model/outcome';
+import { hostOf, samePageKey } from '../../../lib/model/same-page';
+
+interface SplitAddresses {
+  fresh: string[];
+  known: string[];
+}
+
+/** Parts pages that the service has a report of from those it has not, with one look per site. */
+export async function skipKnownPages(addresses: string[]): Promise<Outcome<SplitAddresses>> {
+  const sites = new Map(addresses.map((address) => [hostOf(address), address]));
+  const reported = new Set<string>();
+  for (const address of sites.values()) {
+    const looked = await send('page.look', { address });
+    if (!looked.ok) return looked;
+    for (const { url } of [...looked.value.same, ...looked.value.earlier]) {
+      reported.add(samePageKey(url) ?? url);
+    }
+  }
+  const isKnown = (address: string) => reported.has(samePageKey(address) ?? address);
+  return success({
+    fresh: addresses.filter((address) => !isKnown(address)),
+    known: addresses.filter(isKnown),
+  });
+}

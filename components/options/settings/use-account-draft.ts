@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
+
+interface AccountFields {
+  name: string;
+  address: string;
+  apiKey: string;
+}
+
+/** The fields of an account's form: what was typed lies over what is stored, so that neither gets lost. */
+export function useAccountDraft(account: Account | null) {
+  const [typed, setTyped] = useState<Partial<AccountFields>>({});
+  const [opened, setOpened] = useState<Account | null>(null);
+  const isTyped = Object.keys(typed).length > 0;
+
+  const fields: AccountFields = {
+    name: account?.name ?? '',
+    address: account?.baseUrl ?? '',
+    apiKey: '',
+    ...typed,
+  };
+  // A name that was never chosen follows the address.
+  const isOwnName = typed.name !== undefined || account?.name !== hostOf(account);
+
+  return {
+    fields,
+    nameToSave: isOwnName ? fields.name : '',
+    /** The account as another window has saved it since the typing began. */
+    changedElsewhere: isTyped && differ(opened, account) ? account : null,
+    type: (change: Partial<AccountFields>) => {
+      if (!isTyped) setOpened(account);
+      setTyped((before) => ({ ...before, ...change }));
+    },
+    clear: () => setTyped({}),
+  };
+}
+
+function hostOf(account: Account | null): string | undefined {
+  return account ? new URL(account.baseUrl).host : undefined;
+}
+
+function differ(one: Account | null, other: Account | null): boolean {
+  return (
+    one?.name !== other?.name || one?.baseUrl !== other?.baseUrl || one?.keyHint !== other?.keyHint
+  );
+}

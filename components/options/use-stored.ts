@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { StoredItem } from '../../lib/storage/item';
+
+/** What is stored, kept up to date; undefined until it was read. */
+export function useStored<T>(item: StoredItem<T>): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const unwatch = item.watch((now) => setValue(() => now));
+    void item.getValue().then((now) => setValue(() => now));
+    return unwatch;
+  }, [item]);
+  return value;
+}

@@ -1,0 +1,28 @@
+import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
+import { text, type TextKey } from '../../lib/text';
+import { Notice } from '../ui/Notice';
+import type { Start } from './load-start';
+import { PageCard } from './PageCard';
+import { PageReporter } from './PageReporter';
+import styles from './Popup.module.css';
+
+type Unfit = Extract<FittedAddress, { ok: false }>;
+
+const REASONS: Record<Unfit['reason'], TextKey> = {
+  'browser-page': 'popupUnfitBrowserPage',
+  file: 'popupUnfitFile',
+  blank: 'popupUnfitBlank',
+  'not-web': 'popupUnfitNotWeb',
+};
+
+export function ActivePage({ start }: { start: Start | null }) {
+  if (!start) return <PageReporter start={null} page={null} />;
+  const page = fitAddress(start.address ?? 'about:unknown');
+  if (page.ok) return <PageReporter start={start} page={page} />;
+  return (
+    <main class={styles.main} data-state="cannot-be-reported">
+      <PageCard title={start.title} address={start.address ?? undefined} />
+      <Notice tone="info">{text(REASONS[page.reason])}</Notice>
+    </main>
+  );
+}

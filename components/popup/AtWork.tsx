@@ -1,0 +1,32 @@
+import type { Entry, Task } from '../../lib/model/entry';
+import { text, type TextKey } from '../../lib/text';
+import { useNow } from '../hooks/use-now';
+import { ProgressBar } from '../ui/ProgressBar';
+import styles from './Popup.module.css';
+
+const TASKS: Record<Task['type'], TextKey> = {
+  store: 'workStore',
+  'update-results': 'workUpdate',
+  'change-privacy': 'workPrivacy',
+  delete: 'workDelete',
+};
+
+export function AtWork({ entry }: { entry: Entry }) {
+  const { state, task, startedAt, createdAt } = entry;
+  const seconds = Math.max(0, Math.floor((useNow() - (startedAt ?? createdAt)) / 1000));
+  const label =
+    state === 'checking'
+      ? 'workChecking'
+      : state === 'generating'
+        ? 'workGenerating'
+        : TASKS[task.type];
+  return (
+    <>
+      <div class={styles.progress}>
+        <ProgressBar label={text(label)} />
+        <span class={styles.seconds}>{text('seconds', seconds)}</span>
+      </div>
+      <p class={styles.soft}>{text('workClose')}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import type { Entry } from '../../lib/model/entry';
+import type { Privacy, Report } from '../../lib/model/report';
+import { text, type TextKey } from '../../lib/text';
+import { VerdictMark } from '../ui/VerdictMark';
+import styles from './Popup.module.css';
+
+const PRIVACY_WORDS: Record<Privacy, TextKey> = {
+  0: 'privacyPublic',
+  1: 'privacyPrivate',
+  2: 'privacyPassword',
+};
+
+export interface DoneProps {
+  entry: Entry;
+  /** Undefined where the service did not say what it made of it. */
+  report: Report | undefined;
+  /** What can be done with the report. */
+  children: ComponentChildren;
+}
+
+export function Done({ entry: { task }, report, children }: DoneProps) {
+  if (task.type === 'delete') return <p role="status">{text('doneDeleted')}</p>;
+  return (
+    <>
+      <div role="status">
+        <VerdictMark
+          size="large"
+          verdict={report?.verdict ?? 'unknown'}
+          score={report?.score ?? null}
+        />
+        {task.type === 'change-privacy' && (
+          <p class={styles.soft}>{text('donePrivacy', text(PRIVACY_WORDS[task.privacy]))}</p>
+        )}
+      </div>
+      {children}
+    </>
+  );
+}

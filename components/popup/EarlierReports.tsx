@@ -1,0 +1,46 @@
+import type { Report } from '../../lib/model/report';
+import { openOptions } from '../../lib/open-report';
+import { text } from '../../lib/text';
+import { Button } from '../ui/Button';
+import { VerdictMark } from '../ui/VerdictMark';
+import { When } from '../ui/When';
+import styles from './EarlierReports.module.css';
+
+export interface EarlierReportsProps {
+  reports: Report[];
+}
+
+const SHOWN = 3;
+
+/** The last reports of this page's project. */
+export function EarlierReports({ reports }: EarlierReportsProps) {
+  const project = reports[0]?.project;
+  if (reports.length === 0) return null;
+  const query = project ? `?${new URLSearchParams({ project })}` : '';
+  return (
+    <section class={styles.earlier} aria-labelledby="earlier">
+      <div class={styles.head}>
+        <h2 id="earlier">{text('earlierOnThisSite')}</h2>
+        <Button kind="quiet" onClick={() => void openOptions('reports', query)}>
+          {text('showAll')}
+        </Button>
+      </div>
+      <ul>
+        {reports.slice(0, SHOWN).map((report) => (
+          <li key={report.id} class={styles.report}>
+            <VerdictMark verdict={report.verdict} />
+            <span class={styles.url} title={report.url}>
+              {pathOf(report.url)}
+            </span>
+            <When at={report.generatedAt ?? report.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The host is the same in every row. */
+function pathOf(url: string): string {
+  return url.replace(/^(\w+:\/\/)?[^/?#]*/, '') || '/';
+}

@@ -1,0 +1,35 @@
+import { isUnfinished, type Entry } from '../../lib/model/entry';
+import { openOptions } from '../../lib/open-report';
+import { text, type TextKey } from '../../lib/text';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import styles from './Foot.module.css';
+import { needsPassword } from './page-work';
+
+/** Work that waits or needs the person, whichever page it is for. */
+export function Foot({ entries }: { entries: Entry[] }) {
+  const unfinished = entries.filter(isUnfinished);
+  const passwords = unfinished.filter(needsPassword).length;
+  const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
+  const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
+  const parts = [
+    counted(unfinished.length - waiting - passwords - stopped, 'footAtWorkOne', 'footAtWork'),
+    counted(waiting, 'footWaitingOne', 'footWaiting'),
+    counted(passwords, 'footPasswordOne', 'footPassword'),
+    counted(stopped, 'footStoppedOne', 'footStopped'),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <footer class={styles.foot}>
+      <Button kind="quiet" onClick={() => void openOptions('queue')}>
+        {parts.join(', ')}
+        <Icon name="next" />
+      </Button>
+    </footer>
+  );
+}
+
+function counted(count: number, one: TextKey, other: TextKey): string {
+  if (count === 0) return '';
+  return count === 1 ? text(one) : text(other, count);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { failureText } from '../../lib/failure-text';
+import type { Entry } from '../../lib/model/entry';
+import { openOptions } from '../../lib/open-report';
+import { text } from '../../lib/text';
+import { useNow } from '../hooks/use-now';
+import { requestAccess } from '../ui/request-access';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { PasswordField } from '../ui/PasswordField';
+import { needsPassword } from './page-work';
+import styles from './Popup.module.css';
+
+export interface HeldUpProps {
+  entry: Entry;
+  busy: boolean;
+  onRetry: (password?: string) => void;
+  onDiscard: () => void;
+}
+
+/** Work that waits, or was stopped: why, and what a person can do about it. */
+export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
+  const { state, failure, notBefore } = entry;
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const stopped = state === 'stopped';
+  const asksPassword = needsPassword(entry);
+  const waitSeconds = Math.ceil((notBefore - useNow()) / 1000);
+
+  const retry = () => {
+    if (!asksPassword) onRetry();
+    else if (password) onRetry(password);
+    else setMissing(true);
+  };
+  return (
+    <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
+      <p>{reasonOf(entry)}</p>
+      {!stopped && waitSeconds > 0 && (
+        // Read out once, not every second.
+        <p aria-live="off">{text('waitsUntil', waitSeconds)}</p>
+      )}
+      {asksPassword && (
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={missing && !password ? text('passwordMissing') : undefined}
+        />
+      )}
+      <div class={styles.actions}>
+        {failure?.kind === 'no-permission' ? (
+          <Button
+            kind="primary"
+            busy={busy}
+            onClick={() => void requestAccess(failure.origin).then((given) => given && onRetry())}
+          >
+            {text('allowAccess')}
+          </Button>
+        ) : (
+          <Button busy={busy} onClick={retry}>
+            {text('tryAgain')}
+          </Button>
+        )}
+        {failure?.kind === 'key-rejected' && (
+          <Button onClick={() => void openOptions('settings')}>{text('settings')}</Button>
+        )}
+        <Button kind="quiet" busy={busy} onClick={onDiscard}>
+          {text('discard')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function reasonOf(entry: Entry): string {
+  if (needsPassword(entry)) return text('heldUpPassword');
+  return entry.failure ? failureText(entry.failure) : text('waitsUnknown');
+}

@@ -1,0 +1,131 @@
+import { useState } from 'preact/hooks';
+import type { FittedAddress } from '../../lib/model/fit-address';
+import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
+import { PRIVACY } from '../../lib/model/report';
+import { reportPageAddress } from '../../lib/open-report';
+import { text, type TextKey } from '../../lib/text';
+import { ChangePrivacy } from './ChangePrivacy';
+import { EarlierReports } from './EarlierReports';
+import { Foot } from './Foot';
+import { GuardNotice } from './GuardNotice';
+import type { Start } from './load-start';
+import { needsPassword, phaseOf } from './page-work';
+import { PageCard } from './PageCard';
+import { PageVerdict } from './PageVerdict';
+import styles from './Popup.module.css';
+import { ProblemNotice } from './ProblemNotice';
+import { ReportActions } from './ReportActions';
+import { ReportForm } from './ReportForm';
+import { usePageActions, type Draft } from './use-page-actions';
+import { usePageWork } from './use-page-work';
+import { WorkPanel } from './WorkPanel';
+
+type Page = Extract<FittedAddress, { ok: true }>;
+
+const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
+  credentials: 'pageWithoutCredentials',
+  fragment: 'pageWithoutFragment',
+};
+
+export interface PageReporterProps {
+  /** Both are null for the first moments. */
+  start: Start | null;
+  page: Page | null;
+}
+
+export function PageReporter({ start, page }: PageReporterProps) {
+  const { entries, entry, reports, look } = usePageWork(start, page?.address ?? null);
+  const actions = usePageActions(entries, start?.incognito ?? false);
+  const [filled, setFilled] = useState<Draft | null>(null);
+  const [passwordMissing, setPasswordMissing] = useState(false);
+  const [stripped, setStripped] = useState(false);
+  const [changing, setChanging] = useState(false);
+
+  const whole = page?.address ?? '';
+  const address = stripped ? withoutQuery(whole) : whole;
+  const findings = start ? lookForSecrets(address, start.account?.baseUrl) : [];
+  const draft = filled ?? { privacy: start?.privacy ?? PRIVACY.private, password: '' };
+  const busy = actions.busy || !page;
+  const phase = entry && phaseOf(entry);
+  const isAtWork = phase === 'at-work' || phase === 'undo' || phase === 'waiting';
+  const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
+  const passwordError = passwordMissing && !draft.password ? text('passwordMissing') : undefined;
+  const [report] = reports;
+  const reportId = report?.id ?? null;
+
+  const store = (to: string) => {
+    if (!page) return;
+    if (draft.privacy === PRIVACY.password && !draft.password) return setPasswordMissing(true);
+    const replaced = phase === 'failed' && entry?.task.type === 'store' ? entry.id : null;
+    actions.store(to, draft, replaced);
+  };
+  const sendWithoutQuery = () => {
+    setStripped(true);
+    store(withoutQuery(whole));
+  };
+  const reportActions = report && start?.account && reportId !== null && (
+    <ReportActions
+      page={reportPageAddress(start.preferences.reportPage, start.account.baseUrl, reportId)}
+      password={actions.passwordOf(report)}
+      busy={busy}
+      changing={changing}
+      onChangePrivacy={() => setChanging(!changing)}
+      onDelete={() => actions.remove(address, reportId)}
+    />
+  );
+  return (
+    <>
+      <main class={styles.main} data-state={phase ?? 'ready'}>
+        <PageCard
+          title={start?.title ?? ''}
+          address={address}
+          notes={page?.removed.map((part) => text(LEFT_OUT[part])) ?? []}
+        >
+          {phase !== 'done' && (
+            <PageVerdict look={look.state} report={report} role={phase ? undefined : 'status'} />
+          )}
+        </PageCard>
+        {!isFormShut && (
+          <GuardNotice
+            address={address}
+            findings={findings}
+            busy={busy}
+            onSendWithoutQuery={sendWithoutQuery}
+          />
+        )}
+        {actions.problem && (
+          <ProblemNotice problem={actions.problem} busy={busy} onRetry={actions.again} />
+        )}
+        {entry && (
+          <WorkPanel entry={entry} report={report} actions={actions}>
+            {reportActions}
+          </WorkPanel>
+        )}
+        {!isFormShut && (
+          <ReportForm
+            draft={draft}
+            onChange={setFilled}
+            passwordError={passwordError}
+            known={reportId !== null}
+            busy={busy}
+            onStore={() => store(address)}
+            onUpdate={() => reportId !== null && actions.update(address, reportId)}
+          />
+        )}
+        {phase !== 'done' && !isAtWork && reportActions}
+        {changing && reportId !== null && (
+          <ChangePrivacy
+            privacy={report?.privacy ?? PRIVACY.private}
+            busy={busy}
+            onSave={(choice) =>
+              actions.changePrivacy(address, reportId, choice, () => setChanging(false))
+            }
+            onCancel={() => setChanging(false)}
+          />
+        )}
+        <EarlierReports reports={look.reports?.earlier ?? []} />
+      </main>
+      <Foot entries={phase === 'at-work' ? entries.filter((one) => one !== entry) : entries} />
+    </>
+  );
+}

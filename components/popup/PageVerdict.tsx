@@ -1,0 +1,31 @@
+import type { Report } from '../../lib/model/report';
+import { text, type TextKey } from '../../lib/text';
+import { VerdictMark } from '../ui/VerdictMark';
+import { When } from '../ui/When';
+import styles from './PageCard.module.css';
+import type { PageLook } from './use-page-look';
+
+export interface PageVerdictProps {
+  look: PageLook['state'];
+  report: Report | undefined;
+  /** Not beside another status: one voice at a time. */
+  role: 'status' | undefined;
+}
+
+const WORDS: Record<PageLook['state'], TextKey> = {
+  asking: 'pageLooking',
+  answered: 'pageNew',
+  failed: 'pageLookFailed',
+  skipped: 'pageNotLooked',
+};
+
+/** One line, there from the start, so that nothing moves when the answer arrives. */
+export function PageVerdict({ look, report, role }: PageVerdictProps) {
+  if (!report) return <p class={styles.verdict}>{text(WORDS[look])}</p>;
+  return (
+    <p class={styles.verdict} role={role}>
+      <VerdictMark verdict={report.verdict} score={report.score} />
+      <When at={report.generatedAt ?? report.createdAt} />
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { openTab } from '../../lib/open-report';
+import { text, type TextKey } from '../../lib/text';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import styles from './Popup.module.css';
+
+export interface ReportActionsProps {
+  /** The report's own page. Null where there is no safe address for it. */
+  page: string | null;
+  /** Only while this popup still knows it. */
+  password: string | null;
+  busy: boolean;
+  /** The form for it is open. */
+  changing: boolean;
+  onChangePrivacy: () => void;
+  onDelete: () => void;
+}
+
+export function ReportActions(props: ReportActionsProps) {
+  const { page, password, busy, changing, onChangePrivacy, onDelete } = props;
+  const [copied, setCopied] = useState<TextKey | null>(null);
+
+  const copy = (words: string) =>
+    navigator.clipboard.writeText(words).then(
+      () => setCopied('copied'),
+      () => setCopied('copyFailed'),
+    );
+  return (
+    <div class={styles.reportActions}>
+      {page !== null && (
+        <>
+          <Button kind="quiet" onClick={() => void openTab(page)}>
+            <Icon name="open" />
+            {text('openReport')}
+          </Button>
+          <Button kind="quiet" onClick={() => void copy(page)}>
+            <Icon name="copy" />
+            {text('copyLink')}
+          </Button>
+          {password !== null && (
+            <Button
+              kind="quiet"
+              onClick={() => void copy(`${page}\n${text('copiedPassword', password)}`)}
+            >
+              <Icon name="copy" />
+              {text('copyLinkAndPassword')}
+            </Button>
+          )}
+        </>
+      )}
+      <Button kind="quiet" aria-expanded={changing} onClick={onChangePrivacy}>
+        <Icon name="edit" />
+        {text('changePrivacy')}
+      </Button>
+      <Button kind="danger" busy={busy} onClick={onDelete}>
+        <Icon name="trash" />
+        {text('delete')}
+      </Button>
+      <span class={styles.soft} aria-live="polite">
+        {copied && text(copied)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Entry } from '../../lib/model/entry';
+import { text } from '../../lib/text';
+import { useNow } from '../hooks/use-now';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+
+export interface UndoProps {
+  entry: Entry;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** The service has no undelete: so a delete waits a little. */
+export function Undo({ entry, busy, onUndo }: UndoProps) {
+  const seconds = Math.max(0, Math.ceil((entry.notBefore - useNow()) / 1000));
+  return (
+    <Notice tone="warn">
+      <p>{text('deletesIn', seconds)}</p>
+      <Button busy={busy} onClick={onUndo}>
+        <Icon name="undo" />
+        {text('undo')}
+      </Button>
+    </Notice>
+  );
+}

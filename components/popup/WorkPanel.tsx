@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Entry } from '../../lib/model/entry';
+import type { Report } from '../../lib/model/report';
+import { AtWork } from './AtWork';
+import { Done } from './Done';
+import { HeldUp } from './HeldUp';
+import { phaseOf } from './page-work';
+import styles from './Popup.module.css';
+import { Undo } from './Undo';
+import type { PageActions } from './use-page-actions';
+
+export interface WorkPanelProps {
+  entry: Entry;
+  report: Report | undefined;
+  actions: PageActions;
+  /** What can be done with the report once there is one. */
+  children: ComponentChildren;
+}
+
+/** How the work on this page stands. */
+export function WorkPanel({ entry, report, actions, children }: WorkPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const phase = phaseOf(entry);
+
+  // Takes the focus when what was focused has gone: keyboard and screen reader go on from here.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) panel.current?.focus();
+  }, [phase]);
+
+  return (
+    <section key={phase} ref={panel} class={styles.panel} data-phase={phase} tabIndex={-1}>
+      {phase === 'at-work' && <AtWork entry={entry} />}
+      {phase === 'undo' && (
+        <Undo entry={entry} busy={actions.busy} onUndo={() => actions.discard(entry.id)} />
+      )}
+      {(phase === 'waiting' || phase === 'failed') && (
+        <HeldUp
+          entry={entry}
+          busy={actions.busy}
+          onRetry={(password) => actions.retry(entry.id, password)}
+          onDiscard={() => actions.discard(entry.id)}
+        />
+      )}
+      {phase === 'done' && (
+        <Done entry={entry} report={entry.report ?? report}>
+          {children}
+        </Done>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'preact/hooks';
+import { isUnfinished, type Entry } from '../../lib/model/entry';
+import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
+import type { Report } from '../../lib/model/report';
+import { useOutbox } from '../hooks/use-outbox';
+import type { Start } from './load-start';
+import { reportsOf, workOn } from './page-work';
+import { usePageLook, type PageLook } from './use-page-look';
+
+interface PageWork {
+  /** All work of this kind of window, whichever page it is for. */
+  entries: Entry[];
+  /** The piece of work on this page to tell about. */
+  entry: Entry | null;
+  /** Newest first. */
+  reports: Report[];
+  look: PageLook;
+}
+
+/** What is known and going on about a page. */
+export function usePageWork(start: Start | null, address: string | null): PageWork {
+  const openedAt = useRef(Date.now());
+  /** What happened before the person's eyes: its end is told too. */
+  const witnessed = useRef(new Set<string>());
+
+  const findings = start && address ? lookForSecrets(address, start.account?.baseUrl) : [];
+  const isPrivate = findings.some(({ kind }) => kind === 'private-network');
+  const look = usePageLook(address, start?.incognito === true || isPrivate);
+
+  const incognito = start?.incognito ?? false;
+  const entries = useOutbox().filter((entry) => entry.incognito === incognito);
+  if (!start || address === null) return { entries, entry: null, reports: [], look };
+
+  // A secret may have been left out when the page was sent.
+  const spellings = findings.length > 0 ? [address, withoutQuery(address)] : [address];
+  const work = workOn(spellings, entries).filter((one) => one.accountId === start.account?.id);
+  for (const one of work) {
+    if (isUnfinished(one) || one.createdAt >= openedAt.current) witnessed.current.add(one.id);
+  }
+  const fresh = work.filter(({ id }) => witnessed.current.has(id));
+  return {
+    entries,
+    entry: fresh[0] ?? null,
+    // The service's answer on opening is newer than what was done before.
+    reports: reportsOf(look.reports, look.reports ? fresh : work),
+    look,
+  };
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren, Ref } from 'preact';
+import styles from './Button.module.css';
+
+export interface ButtonProps {
+  children: ComponentChildren;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  type?: 'button' | 'submit';
+  disabled?: boolean;
+  /** Keeps its place and its focus, but does nothing. */
+  busy?: boolean;
+  title?: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+  'aria-label'?: string;
+  'aria-pressed'?: boolean;
+  'aria-expanded'?: boolean;
+}
+
+export function Button({
+  kind = 'plain',
+  type = 'button',
+  busy = false,
+  onClick,
+  buttonRef = null,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      ref={buttonRef}
+      type={type}
+      class={styles.button}
+      data-kind={kind}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { text } from '../../lib/text';
+import { Button } from './Button';
+import { generatePassword } from './generate-password';
+import { Icon } from './Icon';
+import styles from './PasswordField.module.css';
+import { TextField } from './TextField';
+
+export interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** The password of a report's page. */
+export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+
+  const generate = () => {
+    onChange(generatePassword());
+    setShown(true);
+  };
+  return (
+    <div class={styles.password}>
+      <TextField
+        label={text('password')}
+        type={shown ? 'text' : 'password'}
+        mono
+        value={value}
+        onChange={onChange}
+        error={error}
+        inputRef={input}
+      />
+      <div class={styles.buttons}>
+        <Button
+          kind="quiet"
+          aria-label={text('passwordShow')}
+          title={text('passwordShow')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'hide' : 'show'} />
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={text('passwordGenerate')}
+          title={text('passwordGenerate')}
+          onClick={generate}
+        >
+          <Icon name="spark" />
+        </Button>
+      </div>
+    </div>
+  );
+}

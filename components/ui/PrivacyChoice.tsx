@@ -1,0 +1,30 @@
+import { PRIVACY, type Privacy } from '../../lib/model/report';
+import { text } from '../../lib/text';
+import { PasswordField } from './PasswordField';
+import { RadioGroup } from './RadioGroup';
+
+export interface PrivacyChoiceProps {
+  privacy: Privacy;
+  onPrivacy: (privacy: Privacy) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  passwordError?: string | undefined;
+}
+
+/** Who may open a report, and with which password. */
+export function PrivacyChoice(props: PrivacyChoiceProps) {
+  const { privacy, onPrivacy, password, onPassword, passwordError } = props;
+  const options = [
+    { value: PRIVACY.public, label: text('privacyPublic'), hint: text('privacyPublicHint') },
+    { value: PRIVACY.private, label: text('privacyPrivate'), hint: text('privacyPrivateHint') },
+    { value: PRIVACY.password, label: text('privacyPassword'), hint: text('privacyPasswordHint') },
+  ];
+  return (
+    <>
+      <RadioGroup label={text('privacy')} options={options} value={privacy} onChange={onPrivacy} />
+      {privacy === PRIVACY.password && (
+        <PasswordField value={password} onChange={onPassword} error={passwordError} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'preact/hooks';
+import styles from './ProgressBar.module.css';
+
+export interface ProgressBarProps {
+  label: string;
+  /** Left out while nobody can tell how far it is. */
+  value?: number | undefined;
+  max?: number | undefined;
+}
+
+export function ProgressBar({ label, value, max = 1 }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div class={styles.progress}>
+      <label for={id}>{label}</label>
+      <progress id={id} class={styles.bar} max={max} {...(value !== undefined && { value })} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Words of the client, of zod, and of the place where keys are kept. */
+const TELL_TALES = ['/public/api/v1', 'ZodMini', 'jitless', 'apiKeys'];
+
+describe.each(['chrome-mv3', 'firefox-mv3'])('the build in %s', (build) => {
+  const folder = join('.output', build);
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const manifest = JSON.parse(read('manifest.json'));
+
+  /** The page, and every script and style that it loads, at once or later. */
+  function filesOf(page: string): string[] {
+    const found = new Set<string>([page]);
+    for (const file of found) {
+      for (const [name] of read(file).matchAll(/[\w-]+\.(?:js|css)\b/g)) {
+        const known = files.find((each) => each.endsWith(`/${name}`));
+        if (known) found.add(known);
+      }
+    }
+    return [...found];
+  }
+
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+  it('is Manifest V3', () => {
+    expect(manifest.manifest_version).toBe(3);
+  });
+
+  it('asks for no site and for nothing that a browser warns of', () => {
+    expect(manifest).not.toHaveProperty('host_permissions');
+    expect(manifest).not.toHaveProperty('content_scripts');
+    expect(manifest.permissions.toSorted()).toEqual(['activeTab', 'alarms', 'storage']);
+  });
+
+  it('can ask for any https site later, and for plain http on this machine alone', () => {
+    const [first, ...others] = manifest.optional_host_permissions;
+    expect(first).toBe('https://*/*');
+    for (const other of others) {
+      expect(other).toMatch(/^http:\/\/((\*\.)?localhost|127\.0\.0\.1|\[::1\])\/\*$/);
+    }
+  });
+
+  it('offers nothing to web pages and other extensions', () => {
+    expect(manifest).not.toHaveProperty('web_accessible_resources');
+    expect(manifest).not.toHaveProperty('externally_connectable');
+    expect(manifest.content_security_policy.extension_pages).toMatch(/^default-src 'none';/);
+  });
+
+  it.each(['popup.html', 'options.html'])('keeps zod and the client out of %s', (page) => {
+    const loaded = filesOf(page);
+    expect(loaded.length).toBeGreaterThan(1);
+    for (const tellTale of TELL_TALES) {
+      expect(loaded.filter((file) => read(file).includes(tellTale))).toEqual([]);
+    }
+  });
+
+  it.each(TELL_TALES)('has zod and the client in the background, told by %s', (tellTale) => {
+    expect(read('background.js')).toContain(tellTale);
+  });
+});

@@ -1,0 +1,56 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../../components/options/OptionsPage';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { fakeBackground } from './fake-background';
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  fakeBackground({ 'outbox.list': () => [] });
+});
+
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+describe('the options page', () => {
+  it.each([
+    ['the settings while nothing is set up', '', [], 'Settings'],
+    ['the first page once a service is set up', '', [ACCOUNT], 'Queue'],
+    ['the queue', '#/queue', [], 'Queue'],
+    ['the settings', '#/settings', [ACCOUNT], 'Settings'],
+    ['the settings, whatever state the address carries', '#/settings?a=b', [ACCOUNT], 'Settings'],
+    ['the first page for an unknown one', '#/elsewhere', [ACCOUNT], 'Queue'],
+  ])('shows %s', async (_, hash, accounts, title) => {
+    location.hash = hash;
+    await accountsItem.setValue(accounts);
+    render(<OptionsPage />);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Queue', 'Settings']);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual([title]);
+  });
+
+  it('stays with the settings when the first service is saved there', async () => {
+    render(<OptionsPage />);
+    await screen.findByLabelText('Service address');
+    await accountsItem.setValue([ACCOUNT]);
+    await screen.findByDisplayValue(ACCOUNT.baseUrl);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  });
+
+  it('follows the address, and lets the keyboard go on from the new page', async () => {
+    location.hash = '#/queue';
+    render(<OptionsPage />);
+    await screen.findByRole('heading', { level: 1, name: 'Queue' });
+    expect(document.activeElement).toBe(document.body);
+    location.hash = '#/settings';
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+});

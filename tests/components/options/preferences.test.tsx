@@ -1,0 +1,96 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
+import { reportPageProblem } from '../../../components/options/settings/report-page-problem';
+import { PRIVACY } from '../../../lib/model/report';
+import { preferencesItem } from '../../../lib/storage/preferences';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+async function open() {
+  render(<PreferencesForm />);
+  await screen.findByLabelText('Default privacy');
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  // Locks as the browser has them: one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, job: () => Promise<unknown>) => (last = last.then(job, job));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the preferences', () => {
+  it('save the default privacy and the remembering as they are chosen', async () => {
+    await open();
+    await userEvent.selectOptions(field('Default privacy'), 'Public');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
+    await waitFor(async () =>
+      expect(await preferencesItem.getValue()).toMatchObject({
+        defaultPrivacy: PRIVACY.public,
+        rememberChoice: true,
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  });
+
+  it('lose no change of another window', async () => {
+    await open();
+    await preferencesItem.setValue({
+      ...(await preferencesItem.getValue()),
+      reportPage: 'https://pages.example.org/{id}',
+    });
+    await userEvent.selectOptions(field('Default privacy'), 'Public');
+    await screen.findByText('Saved');
+    expect(await preferencesItem.getValue()).toEqual({
+      defaultPrivacy: PRIVACY.public,
+      rememberChoice: false,
+      reportPage: 'https://pages.example.org/{id}',
+    });
+  });
+
+  it('save a report page address once it is right, and keep the last right one until then', async () => {
+    await open();
+    await userEvent.clear(field('Report page address'));
+    await userEvent.type(field('Report page address'), 'https://pages.example.org/');
+    expect(screen.getByText(/must contain \{id\}/)).toBeTruthy();
+    expect((await preferencesItem.getValue()).reportPage).toBe('{base_url}/public/reports/{id}');
+
+    await userEvent.type(field('Report page address'), '{{id}');
+    await waitFor(async () =>
+      expect((await preferencesItem.getValue()).reportPage).toBe('https://pages.example.org/{id}'),
+    );
+    expect(screen.queryByText(/must contain/)).toBeNull();
+  });
+
+  it('tell it when the browser cannot save', async () => {
+    await open();
+    vi.spyOn(preferencesItem, 'setValue').mockRejectedValue(new Error('full'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+  });
+});
+
+describe('a report page address', () => {
+  it.each([
+    ['{base_url}/public/reports/{id}', undefined],
+    ['https://pages.example.org/r/{id}?print=1', undefined],
+    ['http://127.0.0.1:8080/{id}', undefined],
+    [' {base_url}/{id} ', undefined],
+    ['', 'settingsReportPageNeedsId'],
+    ['{base_url}/public/reports', 'settingsReportPageNeedsId'],
+    ['javascript:alert({id})', 'settingsReportPageNotWeb'],
+    ['{base_url}.elsewhere.org/{id}', 'settingsReportPageNotWeb'],
+    ['/reports/{id}', 'settingsReportPageNotWeb'],
+    ['https://two words.org/{id}', 'settingsReportPageNotWeb'],
+  ])('reads %j as %s', (template, problem) => {
+    expect(reportPageProblem(template)).toBe(problem);
+  });
+});

@@ -1,0 +1,197 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { QueuePage } from '../../../components/options/queue/QueuePage';
+import type { Entry } from '../../../lib/model/entry';
+import type { Failure } from '../../../lib/model/failure';
+import { failed, success } from '../../../lib/model/outcome';
+import { PRIVACY } from '../../../lib/model/report';
+import { anEntry, aReport, aStore } from './an-entry';
+import { answerPermission, fakeBackground, type Answers } from './fake-background';
+
+const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+function open(entries: Entry[], answers: Answers = {}) {
+  const sent = fakeBackground({ 'outbox.list': () => entries, ...answers });
+  render(<QueuePage />);
+  return sent;
+}
+
+const written = (sent: { name: string; input: unknown }[]) =>
+  sent.filter(({ name }) => name !== 'outbox.list');
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(cleanup);
+
+describe('the queue', () => {
+  it('says so when there is nothing in it', () => {
+    open([]);
+    expect(screen.getByText(/^Nothing here yet\./)).toBeTruthy();
+  });
+
+  it('groups what is at work, what needs the person and what is done', async () => {
+    const at = (id: string, address: string, change: Partial<Entry>) =>
+      anEntry({ id, task: aStore({ address }), ...change });
+    open([
+      at('1', 'https://example.com/sending', { state: 'sending' }),
+      at('2', 'https://example.com/waiting', { state: 'waiting' }),
+      at('3', 'https://example.com/checking', { state: 'checking' }),
+      at('4', 'https://example.com/stopped', { state: 'stopped', failure: { kind: 'gone' } }),
+      at('5', 'https://example.com/held', { failure: { kind: 'key-rejected' } }),
+      at('6', 'https://example.com/done', { state: 'done', report: aReport() }),
+    ]);
+    const atWork = await group('At work and waiting');
+    expect(atWork.getByText('https://example.com/sending')).toBeTruthy();
+    expect(atWork.getByText('Waiting for its turn')).toBeTruthy();
+    expect(atWork.getByText('Checking whether it arrived')).toBeTruthy();
+    expect(atWork.getAllByRole('listitem')).toHaveLength(3);
+    const needsYou = await group('Needs you');
+    expect(needsYou.getByText('https://example.com/stopped')).toBeTruthy();
+    expect(
+      needsYou.getByText('The key was rejected. Enter a new one in the settings.'),
+    ).toBeTruthy();
+    expect(needsYou.getAllByRole('listitem')).toHaveLength(2);
+    const done = await group('Done');
+    expect(done.getByText('Good')).toBeTruthy();
+    expect(done.getByText('91 of 100')).toBeTruthy();
+    expect(done.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it.each<[string, Entry['task']]>([
+    ['Report', aStore()],
+    [
+      'Update results',
+      { type: 'update-results', address: 'https://a.org', reportId: '1', generatedBefore: null },
+    ],
+    [
+      'Change privacy',
+      { type: 'change-privacy', address: 'https://a.org', reportId: '1', privacy: 0 },
+    ],
+    ['Delete report', { type: 'delete', address: 'https://a.org', reportId: '1' }],
+  ])('calls a piece of work %s', async (name, task) => {
+    open([anEntry({ task })]);
+    expect((await group('At work and waiting')).getByText(name)).toBeTruthy();
+  });
+
+  it('counts down to the moment the work goes on', async () => {
+    open([anEntry({ notBefore: Date.now() + 30_000 })]);
+    expect(await screen.findByText(/^Goes on in (30|29) s$/)).toBeTruthy();
+  });
+
+  it('follows what the background writes down', async () => {
+    open([anEntry()]);
+    await group('At work and waiting');
+    await fakeBrowser.storage.local.set({
+      'outbox:e1': anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }),
+    });
+    expect((await group('Done')).getByText('Bad')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'At work and waiting' })).toBeNull();
+  });
+});
+
+describe('an entry', () => {
+  it('is tried again on request, and tells it when that fails', async () => {
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
+      'outbox.retry': () => failed({ kind: 'not-allowed' }),
+    });
+    await group('Needs you');
+    await click('Retry');
+    expect((await screen.findByRole('alert')).textContent).toContain('does not allow');
+    expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('asks for the password that was forgotten over a restart', async () => {
+    const entry = anEntry({
+      task: aStore({ privacy: PRIVACY.password }),
+      state: 'stopped',
+      failure: PASSWORD_MISSING,
+    });
+    const sent = open([entry], { 'outbox.retry': () => success(entry) });
+    const needsYou = await group('Needs you');
+    await click('Retry');
+    expect(needsYou.getByRole('alert').textContent).toBe('Enter a password for the report page.');
+    expect(written(sent)).toEqual([]);
+
+    await userEvent.type(needsYou.getByLabelText('Password'), 'open sesame');
+    await click('Retry');
+    expect(written(sent)).toEqual([
+      { name: 'outbox.retry', input: { id: 'e1', password: 'open sesame' } },
+    ]);
+  });
+
+  it('is discarded on request', async () => {
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
+      'outbox.discard': () => success(null),
+    });
+    await group('Needs you');
+    await click('Discard');
+    expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
+  });
+
+  it('lets the person undo a delete that still waits', async () => {
+    const task = { type: 'delete', address: 'https://a.org', reportId: '1' } as const;
+    const sent = open([anEntry({ task, notBefore: Date.now() + 6_000 })], {
+      'outbox.discard': () => success(null),
+    });
+    await group('At work and waiting');
+    await click('Undo');
+    expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
+  });
+
+  it('asks for the missing permission, then goes on', async () => {
+    const request = answerPermission(true);
+    const entry = anEntry({
+      failure: { kind: 'no-permission', origin: 'https://reports.example.org' },
+    });
+    const sent = open([entry], { 'outbox.retry': () => success(entry) });
+    await group('Needs you');
+    await click('Allow access');
+    await waitFor(() =>
+      expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]),
+    );
+    expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example.org/*'] });
+  });
+
+  it('is replaced by its edited self, and discarded only once that is written down', async () => {
+    const old = anEntry({ state: 'stopped', failure: { kind: 'gone' } });
+    const sent = open([old], {
+      'report.store': () => success(anEntry({ id: 'e2' })),
+      'outbox.discard': () => success(null),
+    });
+    const needsYou = await group('Needs you');
+    await click('Edit');
+    await userEvent.type(needsYou.getByLabelText('Address'), '/other#part');
+    await userEvent.click(needsYou.getByLabelText('Public'));
+    await click('Save and report');
+    await waitFor(() => expect(written(sent)).toHaveLength(2));
+    expect(written(sent)).toEqual([
+      {
+        name: 'report.store',
+        input: {
+          address: 'https://example.com/page/other',
+          privacy: PRIVACY.public,
+          incognito: false,
+        },
+      },
+      { name: 'outbox.discard', input: { id: 'e1' } },
+    ]);
+  });
+
+  it('stays as it is, with what was typed, when its edited self cannot be written down', async () => {
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
+      'report.store': () => failed({ kind: 'not-allowed' }),
+    });
+    const needsYou = await group('Needs you');
+    await click('Edit');
+    await userEvent.type(needsYou.getByLabelText('Address'), '/other');
+    await click('Save and report');
+    expect((await screen.findByRole('alert')).textContent).toContain('does not allow');
+    const address = needsYou.getByLabelText<HTMLInputElement>('Address');
+    expect(address.value).toBe('https://example.com/page/other');
+    expect(written(sent).map(({ name }) => name)).toEqual(['report.store']);
+  });
+});

@@ -1,0 +1,276 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { QueuePage } from '../../../components/options/queue/QueuePage';
+import { readAddresses } from '../../../components/options/queue/read-addresses';
+import type { StoreInput } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import { failed, success } from '../../../lib/model/outcome';
+import { PRIVACY } from '../../../lib/model/report';
+import { anEntry, aReport, aStore } from './an-entry';
+import { answerPermission, fakeBackground, type Answers } from './fake-background';
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Addresses');
+
+async function fillIn(lines: string[]) {
+  await userEvent.click(area());
+  await userEvent.paste(lines.join('\n'));
+}
+
+/** Writes entries down as the outbox does: one key each, named after its place in the batch. */
+function writesDown(change: (input: StoreInput) => Partial<Entry> = () => ({})) {
+  let count = 0;
+  return async (input: StoreInput) => {
+    const entry = anEntry({
+      id: `n${++count}`,
+      task: aStore({ address: input.address, privacy: input.privacy }),
+      ...change(input),
+    });
+    await fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: entry });
+    return success(entry);
+  };
+}
+
+const discards: Answers['outbox.discard'] = async ({ id }) => {
+  await fakeBrowser.storage.local.remove(`outbox:${id}`);
+  return success(null);
+};
+
+const finish = (id: string) =>
+  fakeBrowser.storage.local.set({
+    [`outbox:${id}`]: anEntry({ id, state: 'done', report: aReport() }),
+  });
+
+function open(answers: Answers) {
+  const sent = fakeBackground({ 'outbox.list': () => [], ...answers });
+  render(<QueuePage />);
+  const inputsOf = (wanted: string) =>
+    sent.filter(({ name }) => name === wanted).map(({ input }) => input);
+  return { inputsOf };
+}
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(cleanup);
+
+describe('reporting many pages', () => {
+  it('reports each distinct address once and tells why the others were left out', async () => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    await fillIn([
+      'https://example.com/a#top',
+      ' https://example.com/b ',
+      '',
+      'http://www.example.com/a',
+      'chrome://settings',
+      'file:///etc/hosts',
+      'about:blank',
+      'nonsense',
+    ]);
+    await click('Report all');
+
+    await waitFor(() => expect(area().value).toContain('nonsense'));
+    const common = { privacy: PRIVACY.private, incognito: false };
+    await waitFor(() =>
+      expect(inputsOf('report.store')).toEqual([
+        { address: 'https://example.com/a', ...common },
+        { address: 'https://example.com/b', ...common },
+      ]),
+    );
+    expect(await screen.findByText('Cannot be reported: 4')).toBeTruthy();
+    const why = (line: string) => screen.getByText(line).closest('li')!.textContent;
+    expect(why('chrome://settings')).toContain('A page of the browser itself.');
+    expect(why('file:///etc/hosts')).toContain('A file on this computer.');
+    expect(why('about:blank')).toContain('An empty page.');
+    expect(why('nonsense')).toContain('Not a web address');
+    expect(screen.getByText('Same page as another line, left out: 1')).toBeTruthy();
+    await waitFor(() =>
+      expect(area().value).toBe('chrome://settings\nfile:///etc/hosts\nabout:blank\nnonsense'),
+    );
+  });
+
+  it('sends nothing where there is nothing to report', async () => {
+    const { inputsOf } = open({});
+    await click('Report all');
+    expect(screen.getByRole('alert').textContent).toContain('no address to report');
+    expect(inputsOf('report.store')).toEqual([]);
+  });
+
+  it('wants a password with the privacy that needs one', async () => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    await fillIn(['https://example.com/a']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Password' }));
+    await click('Report all');
+    expect(screen.getByText('Enter a password for the report page.')).toBeTruthy();
+    expect(inputsOf('report.store')).toEqual([]);
+
+    await userEvent.type(screen.getByLabelText('Password', { selector: '[type=password]' }), 'pw');
+    await click('Report all');
+    await waitFor(() =>
+      expect(inputsOf('report.store')).toEqual([
+        {
+          address: 'https://example.com/a',
+          privacy: PRIVACY.password,
+          password: 'pw',
+          incognito: false,
+        },
+      ]),
+    );
+  });
+
+  it('skips pages already reported, with one look per site', async () => {
+    const { inputsOf } = open({
+      'report.store': writesDown(),
+      'page.look': () => success({ same: [], earlier: [aReport({ url: 'www.example.com/a/' })] }),
+    });
+    await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.org/a']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
+    await click('Report all');
+
+    expect(await screen.findByText('Already reported, skipped: 1')).toBeTruthy();
+    await waitFor(() => expect(inputsOf('report.store')).toHaveLength(2));
+    expect(inputsOf('page.look')).toHaveLength(2);
+    expect(inputsOf('report.store')).toMatchObject([
+      { address: 'https://example.com/b' },
+      { address: 'https://example.org/a' },
+    ]);
+  });
+
+  it('sends nothing and keeps the list when known pages cannot be looked up', async () => {
+    const { inputsOf } = open({ 'page.look': () => failed({ kind: 'key-rejected' }) });
+    await fillIn(['https://example.com/a']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
+    await click('Report all');
+    expect((await screen.findByRole('alert')).textContent).toContain('The key was rejected.');
+    expect(inputsOf('report.store')).toEqual([]);
+    expect(area().value).toBe('https://example.com/a');
+  });
+
+  it('keeps what could not be written down, with the reason', async () => {
+    const writeDown = writesDown();
+    open({
+      'report.store': (input) =>
+        input.address.endsWith('/b') ? failed({ kind: 'not-allowed' }) : writeDown(input),
+    });
+    await fillIn(['https://example.com/a', 'https://example.com/b']);
+    await click('Report all');
+    expect(await screen.findByText('Not taken: 1')).toBeTruthy();
+    await waitFor(() => expect(area().value).toBe('https://example.com/b'));
+  });
+
+  it('shows how far it is, and in the end what became of all', async () => {
+    open({ 'report.store': writesDown() });
+    await fillIn(['https://example.com/a', 'https://example.com/b']);
+    await click('Report all');
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
+    await finish('n1');
+    await screen.findByText('1 of 2 handled');
+    expect([bar.value, bar.max]).toEqual([1, 2]);
+    await finish('n2');
+    expect(await screen.findByText('2 of 2 reports are done.')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('discards what still waits when it is cancelled', async () => {
+    const { inputsOf } = open({
+      'report.store': writesDown(({ address }) =>
+        address.endsWith('/a') ? { state: 'sending' } : {},
+      ),
+      'outbox.discard': discards,
+    });
+    await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.com/c']);
+    await click('Report all');
+    await waitFor(() => expect(area().value).toBe(''));
+    await click('Cancel');
+    await waitFor(() => expect(inputsOf('outbox.discard')).toEqual([{ id: 'n2' }, { id: 'n3' }]));
+    await finish('n1');
+    expect(await screen.findByText('1 of 3 reports are done.')).toBeTruthy();
+    expect(screen.getByText('Cancelled: 2')).toBeTruthy();
+  });
+
+  it('stops handing over when it is cancelled midway, and discards the one on its way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const writeDown = writesDown();
+    const { inputsOf } = open({
+      'report.store': async (input) => {
+        await held;
+        return writeDown(input);
+      },
+      'outbox.discard': discards,
+    });
+    await fillIn(['https://example.com/a', 'https://example.com/b']);
+    await click('Report all');
+    await screen.findByRole('progressbar');
+    await click('Cancel');
+    release();
+    expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
+    expect(inputsOf('report.store')).toHaveLength(1);
+    expect(inputsOf('outbox.discard')).toEqual([{ id: 'n1' }]);
+  });
+});
+
+describe('taking the tabs of this window', () => {
+  it('asks for the permission and adds the addresses that can be reported', async () => {
+    const request = answerPermission(true);
+    const query = vi.fn(() =>
+      Promise.resolve([
+        { url: 'https://user:secret@example.com/a#top' },
+        { url: 'chrome://newtab/' },
+        { url: 'https://example.com/b' },
+        {},
+      ]),
+    );
+    Object.assign(fakeBrowser.tabs, { query });
+    const { inputsOf } = open({});
+    await fillIn(['https://example.org/mine']);
+    await click('All tabs in this window');
+    await waitFor(() =>
+      expect(area().value).toBe(
+        'https://example.org/mine\nhttps://example.com/a\nhttps://example.com/b',
+      ),
+    );
+    expect(request).toHaveBeenCalledWith({ permissions: ['tabs'] });
+    expect(query).toHaveBeenCalledWith({ currentWindow: true });
+    expect(inputsOf('report.store')).toEqual([]);
+  });
+
+  it('tells it when the permission is denied, and keeps what was typed', async () => {
+    answerPermission(false);
+    open({});
+    await fillIn(['https://example.org/mine']);
+    await click('All tabs in this window');
+    expect((await screen.findByRole('alert')).textContent).toContain('Paste their addresses');
+    expect(area().value).toBe('https://example.org/mine');
+  });
+});
+
+describe('reading addresses', () => {
+  it.each([
+    ['nothing', ' \n\n', [], [], []],
+    [
+      'lines of Windows',
+      'https://a.org/\r\nhttps://b.org/',
+      ['https://a.org/', 'https://b.org/'],
+      [],
+      [],
+    ],
+    [
+      'the same page, tracked',
+      'https://a.org/x\nhttps://a.org/x?utm_source=y',
+      ['https://a.org/x'],
+      [],
+      ['https://a.org/x?utm_source=y'],
+    ],
+    [
+      'two pages of one path',
+      'https://a.org/x?p=1\nhttps://a.org/x?p=2',
+      ['https://a.org/x?p=1', 'https://a.org/x?p=2'],
+      [],
+      [],
+    ],
+    ['what is no page', 'mailto:a@b.org', [], [{ line: 'mailto:a@b.org', reason: 'not-web' }], []],
+  ])('reads %s', (_, lines, addresses, unfit, duplicates) => {
+    expect(readAddresses(lines)).toEqual({ addresses, unfit, duplicates });
+  });
+});

@@ -1,0 +1,150 @@
+import { act, render } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Popup } from '../../../components/popup/Popup';
+import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';
+import type { Account } from '../../../lib/model/account';
+import type { Entry, Task } from '../../../lib/model/entry';
+import { success } from '../../../lib/model/outcome';
+import { PRIVACY, type Report } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
+import {
+  lastPrivacyItem,
+  preferencesItem,
+  type Preferences,
+} from '../../../lib/storage/preferences';
+
+export const ADDRESS = 'https://shop.example/lamps';
+
+export const ACCOUNT: Account = {
+  id: 'a1',
+  name: 'Reports GmbH',
+  baseUrl: 'https://reports.example',
+  keyHint: 'x7Qp',
+};
+
+export function aReport(change: Partial<Report> = {}): Report {
+  return {
+    id: '42',
+    url: 'shop.example/lamps',
+    project: 'shop.example',
+    verdict: 'good',
+    score: 87,
+    pending: false,
+    privacy: PRIVACY.private,
+    generatedAt: Date.now() - 3 * 86_400_000,
+    createdAt: null,
+    ...change,
+  };
+}
+
+export function anEntry(change: Partial<Entry> = {}): Entry {
+  return {
+    id: 'e1',
+    accountId: 'a1',
+    task: { type: 'store', address: ADDRESS, privacy: PRIVACY.private, knownIds: [] },
+    state: 'sending',
+    createdAt: Date.now(),
+    startedAt: Date.now(),
+    notBefore: 0,
+    attempts: 1,
+    unsureUntil: null,
+    failure: null,
+    report: null,
+    incognito: false,
+    ...change,
+  };
+}
+
+type Answers = {
+  [N in MessageName]?: (input: MessageInput<N>) => MessageOutput<N> | Promise<MessageOutput<N>>;
+};
+
+export interface World {
+  accounts?: Account[];
+  tab?: { url?: string | undefined; title?: string; incognito?: boolean };
+  /** The browser does not even tell which page is in front. */
+  broken?: boolean;
+  preferences?: Partial<Preferences>;
+  lastPrivacy?: Preferences['defaultPrivacy'];
+  entries?: Entry[];
+  reports?: { same?: Report[]; earlier?: Report[] };
+  /** Instead of what the background would answer. */
+  answers?: Answers;
+}
+
+/** The popup over a page, with a background that writes work down and does nothing of it by itself. */
+export async function openPopup(world: World = {}) {
+  fakeBrowser.reset();
+  const { accounts = [ACCOUNT], entries = [], reports = {} } = world;
+  await accountsItem.setValue(accounts);
+  await preferencesItem.setValue({ ...(await preferencesItem.getValue()), ...world.preferences });
+  await lastPrivacyItem.setValue(world.lastPrivacy ?? null);
+  for (const entry of entries) await writeDown(entry);
+
+  const tab = { url: ADDRESS, title: 'Lamps', incognito: false, ...world.tab };
+  const query = () => (world.broken ? Promise.reject(new Error('gone')) : Promise.resolve([tab]));
+  const create = vi.fn((_tab: { url?: string }) => Promise.resolve({}));
+  Object.assign(fakeBrowser.tabs, { query, create });
+  vi.spyOn(window, 'close').mockImplementation(() => undefined);
+
+  const sent: { name: MessageName; input: unknown }[] = [];
+  const answers = { ...backgroundAnswers(entries, reports), ...world.answers };
+  const sendMessage = async ({ name, input }: { name: MessageName; input: unknown }) => {
+    sent.push({ name, input });
+    return await (answers[name] as (input: unknown) => unknown)(input);
+  };
+  Object.assign(fakeBrowser.runtime, { sendMessage });
+
+  const user = userEvent.setup();
+  const view = render(<Popup />);
+  return {
+    user,
+    view,
+    /** All messages but those of opening. */
+    work: () => sent.filter(({ name }) => name !== 'outbox.list' && name !== 'page.look'),
+    looks: () => sent.filter(({ name }) => name === 'page.look'),
+    opened: () => create.mock.calls.map(([{ url }]) => url),
+    put: (entry: Entry) => act(() => writeDown(entry)),
+  };
+}
+
+async function writeDown(entry: Entry): Promise<void> {
+  const area = entry.incognito ? browser.storage.session : browser.storage.local;
+  await area.set({ [`outbox:${entry.id}`]: entry });
+}
+
+function backgroundAnswers(entries: Entry[], { same = [], earlier = [] }: World['reports'] & {}) {
+  const begin = async (task: Task, change: Partial<Entry> = {}) => {
+    const entry = anEntry({ id: `new-${task.type}`, task, ...change });
+    await writeDown(entry);
+    return success(entry);
+  };
+  const answers: Answers = {
+    'outbox.list': () => entries,
+    'page.look': () => success({ same, earlier }),
+    'report.store': ({ address, privacy, incognito }) =>
+      begin({ type: 'store', address, privacy, knownIds: [] }, { incognito }),
+    'report.update-results': ({ address, reportId }) =>
+      begin({ type: 'update-results', address, reportId, generatedBefore: null }),
+    'report.change-privacy': ({ address, reportId, privacy }) =>
+      begin({ type: 'change-privacy', address, reportId, privacy }),
+    'report.delete': ({ address, reportId }) =>
+      begin(
+        { type: 'delete', address, reportId },
+        { state: 'waiting', attempts: 0, notBefore: Date.now() + 6_000 },
+      ),
+    'outbox.retry': async ({ id }) => {
+      const entry = anEntry({ id, state: 'waiting' });
+      await writeDown(entry);
+      return success(entry);
+    },
+    'outbox.discard': async ({ id }) => {
+      await browser.storage.local.remove(`outbox:${id}`);
+      return success(null);
+    },
+  };
+  return answers;
+}

@@ -1,0 +1,183 @@
+import { screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { PRIVACY } from '../../../lib/model/report';
+import { activeAccountItem } from '../../../lib/storage/accounts';
+import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('the popup on opening', () => {
+  it('shows its form at once, before anything was answered', async () => {
+    await openPopup({ answers: { 'page.look': never, 'outbox.list': never } });
+    expect(screen.getByRole('radiogroup', { name: 'Privacy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Report this page' })).toBeTruthy();
+  });
+
+  it('can be used while the background is silent', async () => {
+    const { user, work } = await openPopup({
+      answers: { 'page.look': never, 'outbox.list': never },
+    });
+    await screen.findByText(ADDRESS);
+    await user.click(screen.getByRole('button', { name: 'Report this page' }));
+    expect(work()).toEqual([
+      { name: 'report.store', input: { address: ADDRESS, privacy: 1, incognito: false } },
+    ]);
+  });
+
+  it('submits nothing by itself', async () => {
+    const { work } = await openPopup();
+    await screen.findByText('Not reported yet');
+    expect(work()).toEqual([]);
+  });
+
+  it('offers only to set up where no service is known', async () => {
+    const { user, opened, looks } = await openPopup({ accounts: [] });
+    const button = await screen.findByRole('button', { name: 'Set up' });
+    expect(screen.getAllByRole('button')).toEqual([button]);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(looks()).toEqual([]);
+    await user.click(button);
+    expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
+  });
+
+  it.each([
+    ['chrome://version', 'This page belongs to the browser'],
+    [undefined, 'This page belongs to the browser'],
+    ['file:///home/me/a.html', 'Files on this computer cannot be reported'],
+    ['about:blank', 'There is no page here to report'],
+    ['data:text/html,hello', 'Only web pages can be reported'],
+  ])('says of %s why it cannot be reported, and offers nothing to press', async (url, sentence) => {
+    const { looks } = await openPopup({ tab: { url } });
+    await screen.findByText(new RegExp(sentence));
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(['Reports', 'Settings']);
+    expect(looks()).toEqual([]);
+  });
+
+  it.each([
+    ['Reports', '#/reports'],
+    ['Settings', '#/settings'],
+  ])('opens %s in a tab', async (name, hash) => {
+    const { user, opened } = await openPopup();
+    await user.click(screen.getByRole('button', { name }));
+    expect(opened()[0]).toContain(`/options.html${hash}`);
+  });
+
+  it('says so when the settings cannot be read', async () => {
+    await openPopup({ broken: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('could not read its settings');
+  });
+
+  it('switches between two accounts, and looks the page up at the other', async () => {
+    const second = { ...ACCOUNT, id: 'a2', name: 'Second' };
+    const { user, looks } = await openPopup({ accounts: [ACCOUNT, second] });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Account' });
+    expect(select.value).toBe('a1');
+    await user.selectOptions(select, 'Second');
+    await expect.poll(() => looks().length).toBe(2);
+    expect(await activeAccountItem.getValue()).toBe('a2');
+  });
+
+  it('shows no account switch for one account', async () => {
+    await openPopup();
+    await screen.findByText('Not reported yet');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the page in the popup', () => {
+  it('is shown as it is sent, and says what was left out', async () => {
+    const { user, work } = await openPopup({
+      tab: { url: 'https://me:pass@shop.example/lamps?size=2#top' },
+    });
+    const address = 'https://shop.example/lamps?size=2';
+    await screen.findByText(address);
+    screen.getByText('User name and password are left out.');
+    screen.getByText('The part after # is left out.');
+    await user.click(screen.getByRole('button', { name: 'Report this page' }));
+    expect(work()[0]?.input).toMatchObject({ address });
+  });
+
+  it('is never cut, however long its address is', async () => {
+    const url = `https://shop.example/${'lamps/'.repeat(400)}`;
+    await openPopup({ tab: { url } });
+    expect((await screen.findByText(url)).tabIndex).toBe(0);
+  });
+
+  it('shows the verdict it got before, its score and when', async () => {
+    await openPopup({ reports: { same: [aReport({ verdict: 'decent', score: 61.4 })] } });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toContain('Decent');
+    expect(status.textContent).toContain('61 of 100');
+    expect(status.textContent).toContain('3 days ago');
+  });
+
+  it.each([
+    ['a private window', { url: ADDRESS, incognito: true }],
+    ['a private network', { url: 'http://192.168.1.5/admin' }],
+  ])('is not looked up in %s', async (_, tab) => {
+    const { looks } = await openPopup({ tab });
+    await screen.findByText('Earlier reports are not looked up here.');
+    expect(looks()).toEqual([]);
+  });
+
+  it('is looked up in a private network where the service is in one too', async () => {
+    const { looks } = await openPopup({
+      tab: { url: 'http://192.168.1.5/admin' },
+      accounts: [{ ...ACCOUNT, baseUrl: 'http://127.0.0.1:8000' }],
+    });
+    await screen.findByText('Not reported yet');
+    expect(looks()).toEqual([
+      { name: 'page.look', input: { address: 'http://192.168.1.5/admin' } },
+    ]);
+  });
+
+  it('stays usable when it could not be looked up', async () => {
+    await openPopup({
+      answers: { 'page.look': () => ({ ok: false, failure: { kind: 'key-rejected' } }) },
+    });
+    await screen.findByText('Earlier reports could not be looked up.');
+    screen.getByRole('button', { name: 'Report this page' });
+  });
+});
+
+describe('earlier on this site', () => {
+  it('shows the last reports of the project, and leads to all of them', async () => {
+    const earlier = ['/', '/a?b=1', '/c', '/d'].map((path, index) =>
+      aReport({ id: `${index}`, url: `shop.example${path}`, verdict: index ? 'bad' : 'unknown' }),
+    );
+    const { user, opened } = await openPopup({ reports: { earlier } });
+    await screen.findByRole('heading', { name: 'Earlier on this site' });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Unknown/3 days ago', 'Bad/a?b=13 days ago', 'Bad/c3 days ago']);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(opened()[0]).toContain('#/reports?project=shop.example');
+  });
+
+  it('is absent where there are none', async () => {
+    await openPopup();
+    await screen.findByText('Not reported yet');
+    expect(screen.queryByText('Earlier on this site')).toBeNull();
+  });
+
+  it('survives a report without dates, id and project', async () => {
+    const bare = aReport({ id: null, project: null, generatedAt: null, createdAt: null });
+    await openPopup({ reports: { same: [bare], earlier: [bare] } });
+    await screen.findByRole('heading', { name: 'Earlier on this site' });
+    // Without a usable id there is nothing to update.
+    screen.getByRole('button', { name: 'Report this page' });
+  });
+});
+
+describe('the privacy that the form starts from', () => {
+  it.each([
+    ['the default', { defaultPrivacy: PRIVACY.public }, undefined, 'Public'],
+    ['the last choice', { rememberChoice: true }, PRIVACY.password, 'Password'],
+    ['the default without a last choice', { rememberChoice: true }, undefined, 'Private'],
+    ['the default unless told to remember', {}, PRIVACY.public, 'Private'],
+  ])('is %s', async (_, preferences, lastPrivacy, name) => {
+    await openPopup({ preferences, ...(lastPrivacy === undefined ? {} : { lastPrivacy }) });
+    await screen.findByText(ADDRESS);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { browser } from 'wxt/browser';
+import { PRIVACY } from '../../../lib/model/report';
+import { lastPrivacyItem } from '../../../lib/storage/preferences';
+import { ADDRESS, anEntry, aReport, openPopup } from './open-popup';
+
+const storeOf = (input: object) => ({
+  name: 'report.store',
+  input: { address: ADDRESS, privacy: PRIVACY.private, incognito: false, ...input },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const ready = () => screen.findByText('Not reported yet');
+
+describe('the form', () => {
+  it('reports the page with the privacy chosen, and remembers the choice', async () => {
+    const { user, work } = await openPopup();
+    await ready();
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public })]);
+    await expect.poll(() => lastPrivacyItem.getValue()).toBe(PRIVACY.public);
+  });
+
+  it('submits once, however quickly it is pressed', async () => {
+    const { work } = await openPopup();
+    await ready();
+    const report = button('Report this page');
+    report.click();
+    report.click();
+    await screen.findByRole('progressbar');
+    expect(work()).toHaveLength(1);
+  });
+
+  it('submits once with Enter pressed twice', async () => {
+    const { user, work } = await openPopup();
+    await ready();
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
+    await user.type(
+      screen.getByLabelText('Password', { selector: '[id]' }),
+      'secret{Enter}{Enter}',
+    );
+    await screen.findByRole('progressbar');
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
+  });
+
+  it('stays shut between the answer and the first sight of the entry', async () => {
+    const { user, work } = await openPopup({
+      answers: { 'report.store': () => ({ ok: true, value: anEntry({ id: 'unseen' }) }) },
+    });
+    await ready();
+    await user.click(button('Report this page'));
+    await user.click(button('Report this page'));
+    expect(work()).toHaveLength(1);
+  });
+
+  it('keeps work of a private window out of what is remembered', async () => {
+    const { user, work } = await openPopup({ tab: { incognito: true } });
+    await screen.findByText(ADDRESS);
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    await screen.findByRole('progressbar');
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public, incognito: true })]);
+    expect(await lastPrivacyItem.getValue()).toBeNull();
+  });
+
+  it('keeps the form, and tries again, when nothing could be written down', async () => {
+    let full = true;
+    const { user, work } = await openPopup({
+      answers: {
+        'report.store': () =>
+          full
+            ? { ok: false, failure: { kind: 'not-saved' } }
+            : { ok: true, value: anEntry({ id: 'e2' }) },
+      },
+    });
+    await ready();
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing was sent');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true);
+    full = false;
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(work()).toEqual([
+      storeOf({ privacy: PRIVACY.public }),
+      storeOf({ privacy: PRIVACY.public }),
+    ]);
+  });
+
+  it('says so when the background does not answer', async () => {
+    const { user } = await openPopup({
+      answers: { 'report.store': () => Promise.reject(new Error('no receiver')) },
+    });
+    await ready();
+    await user.click(button('Report this page'));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not answer');
+  });
+});
+
+describe('the password', () => {
+  const openWithPassword = () => openPopup({ preferences: { defaultPrivacy: PRIVACY.password } });
+  const field = () => screen.findByLabelText<HTMLInputElement>('Password', { selector: '[id]' });
+
+  it('is asked for with that privacy alone', async () => {
+    const { user } = await openPopup();
+    await ready();
+    expect(screen.queryByLabelText('Password', { selector: '[id]' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
+    await field();
+  });
+
+  it('must be there: nothing is sent without it', async () => {
+    const { user, work } = await openWithPassword();
+    const password = await field();
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([]);
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(password)).toContain('Enter a password, or generate one.');
+    expect(document.activeElement).toBe(password);
+  });
+
+  it('is hidden until it is shown, and never offered for saving', async () => {
+    const { user } = await openWithPassword();
+    const password = await field();
+    expect(password.type).toBe('password');
+    expect(password.autocomplete).toBe('off');
+    const show = button('Show password');
+    expect(show.getAttribute('aria-pressed')).toBe('false');
+    await user.click(show);
+    expect(show.getAttribute('aria-pressed')).toBe('true');
+    expect(password.type).toBe('text');
+  });
+
+  it('can be generated, and is shown then', async () => {
+    const { user, work } = await openWithPassword();
+    const password = await field();
+    await user.click(button('Generate password'));
+    expect(password.value).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+    expect(password.type).toBe('text');
+    const first = password.value;
+    await user.click(button('Generate password'));
+    expect(password.value).not.toBe(first);
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: password.value })]);
+  });
+
+  it('is not sent with another privacy, nor stored by the popup', async () => {
+    const { user, work } = await openWithPassword();
+    await user.type(await field(), 'secret');
+    await user.click(screen.getByRole('radio', { name: 'Private' }));
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({})]);
+    await screen.findByRole('progressbar');
+    const stored = [await browser.storage.local.get(null), await browser.storage.session.get(null)];
+    expect(JSON.stringify(stored)).not.toContain('secret');
+  });
+});
+
+describe('a page that was reported before', () => {
+  it('has its results updated first and foremost', async () => {
+    const { user, work } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'Update results' }));
+    expect(work()).toEqual([
+      {
+        name: 'report.update-results',
+        input: { address: ADDRESS, reportId: '42', incognito: false },
+      },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+  });
+
+  it('can be reported anew', async () => {
+    const { user, work } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'New report' }));
+    expect(work()).toEqual([storeOf({})]);
+  });
+});
+
+describe('the guard', () => {
+  const url = 'https://shop.example/lamps?token=abcd1234efgh5678';
+
+  it('says what it saw, and sends the page without its query', async () => {
+    const { user, work } = await openPopup({ tab: { url } });
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('“token” in this address looks like a secret.');
+    await user.click(button('Send without query'));
+    expect(work()).toEqual([storeOf({})]);
+    screen.getByText(ADDRESS);
+    await screen.findByRole('progressbar');
+  });
+
+  it('leaves the decision to the person', async () => {
+    const { user, work } = await openPopup({ tab: { url } });
+    await screen.findByRole('note');
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ address: url })]);
+  });
+
+  it('offers nothing where there is no query to leave out', async () => {
+    await openPopup({ tab: { url: 'http://192.168.1.5/admin' } });
+    expect((await screen.findByRole('note')).textContent).toContain('private network');
+    expect(screen.queryByRole('button', { name: 'Send without query' })).toBeNull();
+  });
+
+  it('is silent about an ordinary address', async () => {
+    await openPopup({ tab: { url: 'https://shop.example/lamps?size=2&sort=price' } });
+    await ready();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+function describedBy(element: Element): string[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '');
+}

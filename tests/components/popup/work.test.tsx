@@ -1,0 +1,374 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Entry } from '../../../lib/model/entry';
+import { PRIVACY } from '../../../lib/model/report';
+import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const PAGE = 'https://reports.example/public/reports/42';
+const target = { address: ADDRESS, reportId: '42', incognito: false };
+
+const finished = (change: Partial<Entry> = {}) =>
+  anEntry({ state: 'done', report: aReport(), ...change });
+
+describe('work under way', () => {
+  it.each([
+    [anEntry(), 'Reporting this page'],
+    [anEntry({ state: 'waiting' }), 'Reporting this page'],
+    [anEntry({ state: 'checking' }), 'Checking whether it arrived'],
+    [anEntry({ state: 'generating' }), 'Waiting for the verdict'],
+    [
+      anEntry({ task: { type: 'update-results', ...target, generatedBefore: null } }),
+      'Updating the results',
+    ],
+    [
+      anEntry({ task: { type: 'change-privacy', ...target, privacy: PRIVACY.public } }),
+      'Changing the privacy',
+    ],
+    [anEntry({ task: { type: 'delete', ...target } }), 'Deleting the report'],
+  ])('shows a progress bar and the seconds: %#', async (entry, name) => {
+    const startedAt = Date.now() - 12_000;
+    await openPopup({ entries: [{ ...entry, startedAt }] });
+    await screen.findByRole('progressbar', { name });
+    screen.getByText(/^1[23] s$/);
+    screen.getByText(/You can close this window/);
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+  });
+
+  it('counts the seconds', async () => {
+    await openPopup({ entries: [anEntry()] });
+    await screen.findByText('0 s');
+    await screen.findByText('1 s', {}, { timeout: 3_000 });
+  });
+
+  it('is that of this page, this account and this kind of window alone', async () => {
+    await openPopup({
+      entries: [
+        anEntry({ id: 'e1', accountId: 'other' }),
+        anEntry({ id: 'e2', incognito: true }),
+        anEntry({
+          id: 'e3',
+          task: { type: 'store', address: 'https://else.example/', privacy: 1, knownIds: [] },
+        }),
+      ],
+    });
+    await screen.findByRole('button', { name: '2 at work' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is found for a page that was sent without its query', async () => {
+    await openPopup({
+      tab: { url: `${ADDRESS}?token=abcd1234efgh5678` },
+      entries: [anEntry()],
+    });
+    await screen.findByRole('progressbar');
+  });
+
+  it('takes the focus, so that keyboard and screen reader go on there', async () => {
+    const { user } = await openPopup();
+    await screen.findByText('Not reported yet');
+    await user.click(button('Report this page'));
+    const bar = await screen.findByRole('progressbar');
+    await waitFor(() => expect(document.activeElement?.contains(bar)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('work that is done', () => {
+  const open = async (change: Partial<Entry> = {}) => {
+    const world = await openPopup({ entries: [anEntry()] });
+    await screen.findByRole('progressbar');
+    await world.put(finished(change));
+    return { ...world, status: await screen.findByRole('status') };
+  };
+
+  it.each([
+    ['good', 'Good'],
+    ['decent', 'Decent'],
+    ['bad', 'Bad'],
+    ['unknown', 'Unknown'],
+  ] as const)('tells the verdict %s in words', async (verdict, word) => {
+    const { status } = await open({ report: aReport({ verdict, score: 12 }) });
+    within(status).getByText(word);
+    within(status).getByText('12 of 100');
+  });
+
+  it('tells no score where there is none', async () => {
+    const { status } = await open({ report: aReport({ score: null }) });
+    expect(status.textContent).toBe('Good');
+  });
+
+  it('is unknown, with nothing to press, where the service did not say what it made', async () => {
+    const { status } = await open({ report: null });
+    expect(status.textContent).toBe('Unknown');
+    expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
+  });
+
+  it('opens the report', async () => {
+    const { user, opened } = await open();
+    await user.click(button('Open report'));
+    expect(opened()).toEqual([PAGE]);
+  });
+
+  it('copies the link', async () => {
+    const { user } = await open();
+    await user.click(button('Copy link'));
+    expect(await navigator.clipboard.readText()).toBe(PAGE);
+    await screen.findByText('Copied.');
+    expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+  });
+
+  it('copies link and password while the password is known', async () => {
+    const { user, put } = await openPopup({ preferences: { defaultPrivacy: PRIVACY.password } });
+    await screen.findByText('Not reported yet');
+    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret{Enter}');
+    await screen.findByRole('progressbar');
+    await put(finished({ id: 'new-store' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link and password' }));
+    expect(await navigator.clipboard.readText()).toBe(`${PAGE}\nPassword: secret`);
+  });
+
+  it('offers no page where the setting makes no web address', async () => {
+    const world = await openPopup({
+      entries: [anEntry()],
+      preferences: { reportPage: 'javascript:alert({id})' },
+    });
+    await screen.findByRole('progressbar');
+    await world.put(finished());
+    await screen.findByRole('button', { name: 'Delete' });
+    expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
+  });
+
+  it('leads on to an update of the results', async () => {
+    const { user, work } = await open();
+    await user.click(button('Update results'));
+    expect(work()).toEqual([{ name: 'report.update-results', input: target }]);
+  });
+
+  it('is shown on opening again, as the verdict of the page', async () => {
+    await openPopup({
+      tab: { incognito: true },
+      entries: [finished({ createdAt: Date.now() - 60_000, incognito: true })],
+    });
+    expect((await screen.findByRole('status')).textContent).toContain('Good');
+    button('Update results');
+  });
+
+  it('gives way to what the service says later', async () => {
+    await openPopup({
+      entries: [finished({ createdAt: Date.now() - 60_000 })],
+      reports: { same: [aReport({ verdict: 'bad' })] },
+    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Bad'));
+  });
+});
+
+describe('a change of privacy', () => {
+  const open = async () => {
+    const world = await openPopup({ reports: { same: [aReport()] } });
+    await world.user.click(await screen.findByRole('button', { name: 'Change privacy' }));
+    return world;
+  };
+
+  it('is saved from a form of its own', async () => {
+    const { user, work, put } = await open();
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Save'));
+    expect(work()).toEqual([
+      { name: 'report.change-privacy', input: { ...target, privacy: PRIVACY.public } },
+    ]);
+    await screen.findByRole('progressbar');
+    const task = { type: 'change-privacy' as const, ...target, privacy: PRIVACY.public };
+    await put(finished({ id: 'new-change-privacy', task }));
+    expect((await screen.findByRole('status')).textContent).toContain('The report is now: Public.');
+  });
+
+  it('needs a password where it is to have one', async () => {
+    const { user, work } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
+    await user.click(button('Save'));
+    screen.getByText('Enter a password, or generate one.');
+    expect(work()).toEqual([]);
+    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret{Enter}');
+    expect(work()).toEqual([
+      {
+        name: 'report.change-privacy',
+        input: { ...target, privacy: PRIVACY.password, password: 'secret' },
+      },
+    ]);
+  });
+
+  it('can be called off', async () => {
+    const { user, work } = await open();
+    await user.click(button('Cancel'));
+    button('Update results');
+    expect(work()).toEqual([]);
+  });
+});
+
+describe('a delete', () => {
+  it('waits behind an undo', async () => {
+    const { user, work } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('The report is deleted in 6 s.');
+    await user.click(button('Undo'));
+    await screen.findByRole('button', { name: 'Update results' });
+    expect(work()).toEqual([
+      { name: 'report.delete', input: target },
+      { name: 'outbox.discard', input: { id: 'new-delete' } },
+    ]);
+  });
+
+  it('leaves a page that was never reported', async () => {
+    const { user, put } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const task = { type: 'delete' as const, ...target };
+    await put(anEntry({ id: 'new-delete', state: 'done', task }));
+    expect((await screen.findByRole('status')).textContent).toBe('The report was deleted.');
+    button('Report this page');
+  });
+});
+
+describe('work that waits', () => {
+  it('says why and for how long, and tries again now', async () => {
+    const { user, work } = await openPopup({
+      entries: [
+        anEntry({
+          state: 'waiting',
+          notBefore: Date.now() + 41_500,
+          failure: { kind: 'rate-limited', waitMs: 42_000 },
+        }),
+      ],
+    });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toContain('The service asks for a break of 42 s.');
+    expect(status.textContent).toMatch(/Goes on by itself in 4[12] s\./);
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+    await user.click(button('Try again'));
+    expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('asks for a permission, and goes on with it', async () => {
+    const request = vi.fn(() => Promise.resolve(true));
+    Object.assign(fakeBrowser.permissions, { request });
+    const { user, work } = await openPopup({
+      entries: [
+        anEntry({
+          state: 'waiting',
+          failure: { kind: 'no-permission', origin: 'https://reports.example:8443' },
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Allow access' }));
+    expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example/*'] });
+    expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('leads to the settings when the key was rejected, in whichever state', async () => {
+    const { user, opened } = await openPopup({
+      entries: [anEntry({ state: 'generating', failure: { kind: 'key-rejected' } })],
+    });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toContain('The key was rejected.');
+    await user.click(within(status).getByRole('button', { name: 'Settings' }));
+    expect(opened()[0]).toContain('#/settings');
+  });
+
+  it('can be discarded', async () => {
+    const { user } = await openPopup({
+      entries: [
+        anEntry({ state: 'waiting', failure: { kind: 'unreachable', origin: ACCOUNT.baseUrl } }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await screen.findByRole('button', { name: 'Report this page' });
+    expect(await browser.storage.local.get('outbox:e1')).toEqual({});
+  });
+});
+
+describe('work that failed', () => {
+  const failed = anEntry({
+    state: 'stopped',
+    failure: { kind: 'input-rejected', fields: { url: ['You created too many reports.'] } },
+  });
+
+  it('says why, keeps the form, and tries again', async () => {
+    const { user, work } = await openPopup({ entries: [failed] });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You created too many reports.');
+    button('Report this page');
+    await user.click(button('Try again'));
+    expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('is replaced by what is sent anew', async () => {
+    const { user, work } = await openPopup({
+      entries: [{ ...failed, createdAt: Date.now() - 1000 }],
+    });
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    await screen.findByRole('progressbar');
+    expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+  });
+
+  it('asks for a password that was lost, and goes on with it', async () => {
+    const { user, work } = await openPopup({
+      entries: [
+        anEntry({
+          state: 'stopped',
+          failure: { kind: 'invalid-input', field: 'password', reason: 'missing' },
+        }),
+      ],
+    });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await user.click(button('Try again'));
+    expect(work()).toEqual([]);
+    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret');
+    await user.click(button('Try again'));
+    expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1', password: 'secret' } }]);
+  });
+});
+
+describe('the foot', () => {
+  const elsewhere = (id: string, change: Partial<Entry>) =>
+    anEntry({
+      id,
+      task: { type: 'store', address: `https://else.example/${id}`, privacy: 1, knownIds: [] },
+      ...change,
+    });
+  const noPassword = {
+    kind: 'invalid-input',
+    field: 'password',
+    reason: 'missing',
+  } as const;
+
+  it('counts what waits and what needs the person, and leads to the queue', async () => {
+    const { user, opened } = await openPopup({
+      entries: [
+        elsewhere('1', { state: 'waiting' }),
+        elsewhere('2', { state: 'waiting', accountId: 'other' }),
+        elsewhere('3', { state: 'stopped', failure: noPassword }),
+        elsewhere('4', { state: 'done' }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '2 waiting, 1 needs a password' }));
+    expect(opened()[0]).toContain('#/queue');
+  });
+
+  it('follows as work is written down, goes on, and is gone', async () => {
+    const { put } = await openPopup();
+    await screen.findByText('Not reported yet');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    await put(elsewhere('1', { state: 'stopped' }));
+    await screen.findByRole('button', { name: '1 needs you' });
+    await put(elsewhere('1', { state: 'sending' }));
+    await screen.findByRole('button', { name: '1 at work' });
+    await browser.storage.local.remove('outbox:1');
+    await waitFor(() => expect(screen.queryByRole('contentinfo')).toBeNull());
+  });
+});

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../components/ui/Button';
+import { CheckBox } from '../../../components/ui/CheckBox';
+import { Notice } from '../../../components/ui/Notice';
+import { ProgressBar } from '../../../components/ui/ProgressBar';
+import { RadioGroup } from '../../../components/ui/RadioGroup';
+import { SelectField } from '../../../components/ui/SelectField';
+import { TextField } from '../../../components/ui/TextField';
+
+describe('a button', () => {
+  it('does what it says', async () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>Save</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing while busy, yet keeps its focus', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('submits nothing unless it is told to', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Look</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text field', () => {
+  it('tells every change, and is described by its hint and its error', async () => {
+    const onChange = vi.fn();
+    render(<TextField label="Name" value="" onChange={onChange} hint="Short." error="Missing." />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'x');
+    expect(onChange).toHaveBeenCalledWith('x');
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Short.',
+      'Missing.',
+    ]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not remembered by the browser, and not invalid, by itself', () => {
+    render(<TextField label="Name" value="" onChange={() => undefined} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(field.autocomplete).toBe('off');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(field.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+const COLOURS = [
+  { value: 1, label: 'Red', hint: 'Like a rose.' },
+  { value: 2, label: 'Blue' },
+] as const;
+
+describe('a choice', () => {
+  it('among radio buttons is told by its value', async () => {
+    const onChange = vi.fn();
+    render(<RadioGroup label="Colour" options={COLOURS} value={1} onChange={onChange} />);
+    const group = screen.getByRole('radiogroup', { name: 'Colour' });
+    const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('Like a rose.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+    expect(onChange).toHaveBeenCalledWith(2);
+  });
+
+  it('from a list is told by its value, with its type', async () => {
+    const onChange = vi.fn();
+    render(<SelectField label="Colour" options={COLOURS} value={1} onChange={onChange} />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour' });
+    expect(select.value).toBe('1');
+    await userEvent.selectOptions(select, 'Blue');
+    expect(onChange).toHaveBeenCalledWith(2);
+  });
+
+  it('of yes or no is told as such', async () => {
+    const onChange = vi.fn();
+    render(<CheckBox label="Remember" checked={false} onChange={onChange} hint="Here only." />);
+    const box = screen.getByRole('checkbox', { name: 'Remember' });
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Here only.',
+    );
+    await userEvent.click(box);
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('a progress bar', () => {
+  it('tells how far it is', () => {
+    render(<ProgressBar label="Deleting" value={3} max={10} />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Deleting' });
+    expect(bar.position).toBeCloseTo(0.3);
+  });
+
+  it('tells nothing where nobody knows', () => {
+    render(<ProgressBar label="Working" />);
+    expect(screen.getByRole('progressbar', { name: 'Working' }).hasAttribute('value')).toBe(false);
+  });
+});
+
+describe('a notice', () => {
+  it('has the role it is given', () => {
+    render(
+      <Notice tone="bad" role="alert">
+        Stop.
+      </Notice>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Stop.');
+  });
+});

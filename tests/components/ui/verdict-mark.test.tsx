@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { VerdictMark } from '../../../components/ui/VerdictMark';
+import { When } from '../../../components/ui/When';
+
+describe('a verdict', () => {
+  it('is told by a word and by a shape of its own', () => {
+    const { container } = render(
+      <>
+        <VerdictMark verdict="good" />
+        <VerdictMark verdict="decent" />
+        <VerdictMark verdict="bad" />
+        <VerdictMark verdict="unknown" />
+      </>,
+    );
+    expect(container.textContent).toBe('GoodDecentBadUnknown');
+    const shapes = [...container.querySelectorAll('svg')].map((svg) => svg.innerHTML);
+    expect(new Set(shapes).size).toBe(4);
+  });
+
+  it.each([
+    [0, '0 of 100'],
+    [78.6, '79 of 100'],
+    [100, '100 of 100'],
+  ])('shows the score %d', (score, words) => {
+    render(<VerdictMark verdict="good" score={score} />);
+    screen.getByText(words);
+  });
+
+  it.each([null, undefined])('shows no score for %s', (score) => {
+    const { container } = render(
+      <VerdictMark verdict="bad" {...(score === undefined ? {} : { score })} />,
+    );
+    expect(container.textContent).toBe('Bad');
+  });
+});
+
+describe('a moment', () => {
+  const second = 1000;
+  const day = 86_400 * second;
+
+  it.each([
+    [0, 'now'],
+    [-50 * second, 'now'],
+    [-90 * second, '1 minute ago'],
+    [-5 * 3600 * second, '5 hours ago'],
+    [-1 * day, 'yesterday'],
+    [-12 * day, '12 days ago'],
+    [-40 * day, 'last month'],
+    [-800 * day, '2 years ago'],
+    [2 * day + second, 'in 2 days'],
+  ])('%d ms from now is said as “%s”', (offset, words) => {
+    render(<When at={Date.now() + offset} />);
+    expect(screen.getByText(words).tagName).toBe('TIME');
+  });
+
+  it.each([null, NaN, 9e15])('is a dash for %s', (at) => {
+    const { container } = render(<When at={at} />);
+    expect(container.textContent).toBe('—');
+  });
+});

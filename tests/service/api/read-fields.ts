@@ -1,0 +1,49 @@
+import type { Switches } from '../switches';
+import { fieldsRejected } from './rejection';
+import type { FieldErrors } from './rejection';
+
+/** Reads query or form fields. Unknown values fall back or are rejected, as this deployment does. */
+export function readFields(
+  values: Record<string, string>,
+  unknownValues: Switches['unknownValues'],
+) {
+  const errors: FieldErrors = {};
+
+  return {
+    text(name: string): string | undefined {
+      return values[name] || undefined;
+    },
+
+    choice<T extends string, F>(name: string, allowed: readonly T[], fallback: F): T | F {
+      const value = values[name];
+      if (!value) return fallback;
+      const chosen = allowed.find((candidate) => candidate === value);
+      if (chosen === undefined && unknownValues === 'reject') {
+        errors[name] = [`The selected ${name.replace('_', ' ')} is invalid.`];
+      }
+      return chosen ?? fallback;
+    },
+
+    /** Not documented, but the links of a list carry it. */
+    page(): number {
+      return /^[1-9]\d{0,8}$/.test(values.page ?? '') ? Number(values.page) : 1;
+    },
+
+    address(name: string): string {
+      const value = values[name] ?? '';
+      if (value === '') errors[name] = [`The ${name} field is required.`];
+      else if (!isWebAddress(value)) errors[name] = [`The ${name} must be a valid URL.`];
+      return value;
+    },
+
+    /** To be called when all fields have been read. */
+    rejectErrors(): void {
+      if (Object.keys(errors).length > 0) throw fieldsRejected(errors);
+    },
+  };
+}
+
+/** Letters and digits of any script and the characters of RFC 3986, but no quotes. */
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&()*+,;=%]+$/u;
+
+const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text) && URL.canParse(text);

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PageError } from '../generation/fetch-page';
+import { generate } from '../generation/generate';
+import type { Generated } from '../generation/generate';
+import type { Received } from '../received';
+import type { StoredReport } from '../storage/stored-report';
+import type { Context, Outcome } from './context';
+import { readFields } from './read-fields';
+import { Rejection, fieldsRejected, notFound } from './rejection';
+import { readId, shapeId, shapeReport } from './shape-report';
+
+const PRIVACIES = ['0', '1', '2'] as const;
+
+export function createReportEndpoints({ switches, reports, stopping }: Context) {
+  function find(id: string): StoredReport | undefined {
+    const number = readId(id, switches.ids);
+    return number === undefined ? undefined : reports.find(number);
+  }
+
+  const one = (status: number, id: number): Outcome => {
+    const report = reports.find(id);
+    if (report === undefined) throw notFound();
+    return { status, one: shapeReport(report, switches) };
+  };
+
+  async function generateNow(url: string): Promise<Generated> {
+    await wait(switches.delayMs, undefined, { signal: stopping });
+    try {
+      return await generate(url, switches.generate, stopping);
+    } catch (error) {
+      if (error instanceof PageError) throw fieldsRejected({ url: [error.message] });
+      throw error;
+    }
+  }
+
+  /** A page that cannot be fetched, or a service that stops, leaves the report pending. */
+  async function generateLater(id: number, url: string, delayMs: number): Promise<void> {
+    try {
+      await wait(delayMs, undefined, { signal: stopping });
+      const { score, results } = await generate(url, switches.generate, stopping);
+      reports.update(id, { score, results, generatedAt: Date.now() });
+    } catch (error) {
+      if (!(error instanceof PageError) && !stopping.aborted) throw error;
+    }
+  }
+
+  function list({ query }: Received): Outcome {
+    const fields = readFields(query, switches.unknownValues);
+    fields.choice('search_by', ['url'], 'url');
+    const parameters = {
+      search: fields.text('search'),
+      project: fields.text('project'),
+      result: fields.choice('result', ['good', 'decent', 'bad'], undefined),
+      sortBy: fields.choice('sort_by', ['id', 'generated_at', 'url', 'result'], 'id' as const),
+      sort: fields.choice('sort', ['desc', 'asc'], 'desc' as const),
+      perPage: Number(fields.choice('per_page', ['10', '25', '50', '100'], '10')),
+      page: switches.page === 'honoured' ? fields.page() : 1,
+      urlColumn: switches.url === 'stripped' ? ('bare_url' as const) : ('url' as const),
+    };
+    fields.rejectErrors();
+    const { items, total } = reports.list(parameters);
+    const shaped = items.map((report) => shapeReport(report, switches));
+    return { status: 200, list: { ...parameters, items: shaped, total } };
+  }
+
+  function show(_: Received, id: string): Outcome {
+    const report = find(id);
+    if (report === undefined) throw notFound();
+    return one(200, report.id);
+  }
+
+  async function store({ form }: Received): Promise<Outcome> {
+    const fields = readFields(form, switches.unknownValues);
+    const url = fields.address('url');
+    const privacy = Number(fields.choice('privacy', PRIVACIES, switches.missingPrivacy));
+    const password = fields.text('password') ?? null;
+    fields.rejectErrors();
+
+    if (switches.asynchronous) {
+      const id = reports.insert({ url, privacy, password });
+      void generateLater(id, url, switches.asynchronous.delayMs);
+      return one(switches.storeStatus, id);
+    }
+    const generated = await generateNow(url);
+    const id = reports.insert({
+      ...generated,
+      url: switches.url === 'after-redirects' ? generated.url : url,
+      privacy,
+      password,
+    });
+    return one(switches.storeStatus, id);
+  }
+
+  async function update({ form }: Received, id: string): Promise<Outcome> {
+    const report = find(id);
+    if (report === undefined) {
+      throw switches.updateMissing === 403
+        ? new Rejection(403, 'This action is unauthorized.')
+        : notFound();
+    }
+    const fields = readFields(form, switches.unknownValues);
+    const privacy = fields.choice('privacy', PRIVACIES, undefined);
+    const password = fields.text('password');
+    const anew = fields.choice('results', ['0', '1'], '0') === '1';
+    fields.rejectErrors();
+
+    const change: Partial<StoredReport> = {
+      ...(privacy === undefined ? {} : { privacy: Number(privacy) }),
+      ...(password === undefined ? {} : { password }),
+    };
+    if (anew && switches.asynchronous) {
+      Object.assign(change, { score: null, results: null, generatedAt: null });
+      void generateLater(report.id, report.url, switches.asynchronous.delayMs);
+    } else if (anew) {
+      const { score, results } = await generateNow(report.url);
+      Object.assign(change, { score, results, generatedAt: Date.now() });
+    }
+    reports.update(report.id, change);
+    return one(200, report.id);
+  }
+
+  function remove(_: Received, id: string): Outcome {
+    const report = find(id);
+    if (report === undefined || !reports.remove(report.id)) throw notFound();
+    return deleted('report', shapeId(report.id, switches.ids), switches.deleteStatus);
+  }
+
+  return { list, show, store, update, remove };
+}
+
+export function deleted(object: string, id: number | string, status: number): Outcome {
+  return { status, body: { id, object, deleted: true, status: 200 } };
+}

@@ -1,0 +1,82 @@
+import type { Switches } from '../switches';
+
+interface ListPage {
+  items: unknown[];
+  total: number;
+  page: number;
+  perPage: number;
+  /** The address of the list, and the query it was asked with. */
+  address: URL;
+  query: Record<string, string>;
+}
+
+/** A page of a list in this deployment's envelope. */
+export function shapeList(list: ListPage, switches: Switches): unknown {
+  switch (switches.envelope) {
+    case 'resource':
+      return {
+        data: list.items,
+        ...(switches.links === 'absent' ? {} : { links: links(list, switches) }),
+        ...(switches.meta ? { meta: meta(list, switches) } : {}),
+        status: 200,
+      };
+    case 'paginator':
+      return {
+        ...(switches.meta ? meta(list, switches) : {}),
+        data: list.items,
+        ...(switches.links === 'absent' ? {} : pageUrls(list, switches)),
+      };
+    case 'nested':
+      return { data: { data: list.items } };
+    case 'data':
+      return { data: list.items };
+    case 'bare':
+      return list.items;
+  }
+}
+
+const lastPage = ({ total, perPage }: ListPage): number => Math.max(1, Math.ceil(total / perPage));
+
+function links(list: ListPage, switches: Switches) {
+  const { page } = list;
+  const last = lastPage(list);
+  const link = (target: number) => pageUrl(list, target, switches.links);
+  return {
+    first: link(1),
+    last: link(last),
+    prev: page > 1 ? link(page - 1) : null,
+    next: page < last ? link(page + 1) : null,
+  };
+}
+
+function pageUrls(list: ListPage, switches: Switches) {
+  const { first, last, prev, next } = links(list, switches);
+  return { first_page_url: first, last_page_url: last, prev_page_url: prev, next_page_url: next };
+}
+
+function meta(list: ListPage, { perPageAsString }: Switches) {
+  const { items, total, page, perPage } = list;
+  const before = (page - 1) * perPage;
+  return {
+    current_page: page,
+    from: items.length > 0 ? before + 1 : null,
+    last_page: lastPage(list),
+    path: list.address.href,
+    per_page: perPageAsString ? String(perPage) : perPage,
+    to: items.length > 0 ? before + items.length : null,
+    total,
+  };
+}
+
+const WRONG_ORIGINS: Partial<Record<Switches['links'], string>> = {
+  // What an application believes that does not know of the proxy before it.
+  http: 'http://127.0.0.1',
+  localhost: 'http://localhost',
+  'other-host': 'http://other-host.example',
+};
+
+function pageUrl({ address, query }: ListPage, page: number, spelling: Switches['links']): string {
+  const origin = WRONG_ORIGINS[spelling] ?? address.origin;
+  const parameters = new URLSearchParams({ ...query, page: String(page) });
+  return `${origin}${address.pathname}?${parameters}`;
+}

@@ -1,0 +1,69 @@
+import { instantResults } from '../generation/instant-results';
+import { resultOf } from '../generation/score';
+import type { StoredReport } from '../storage/stored-report';
+import type { Switches } from '../switches';
+
+/** A report in this deployment's spelling. */
+export function shapeReport(report: StoredReport, switches: Switches): Record<string, unknown> {
+  const { url, bareUrl, project, score, createdAt, updatedAt, generatedAt } = report;
+  return {
+    id: shapeId(report.id, switches.ids),
+    url: switches.url === 'stripped' ? bareUrl : url,
+    project,
+    ...(switches.result === 'score' ? { score } : { result: shapeResult(score, switches.result) }),
+    results: score === null ? null : (report.results ?? instantResults(url)),
+    privacy: shapePrivacy(report.privacy, switches.privacy),
+    ...shapePassword(report.password, switches.password),
+    generated_at: shapeDate(generatedAt, switches.dates),
+    created_at: shapeDate(createdAt, switches.dates),
+    updated_at: shapeDate(updatedAt, switches.dates),
+  };
+}
+
+const UUID_START = '00000000-0000-4000-8000-';
+
+export function shapeId(id: number, ids: Switches['ids']): number | string {
+  if (ids === 'number') return id;
+  return ids === 'string' ? String(id) : UUID_START + id.toString(16).padStart(12, '0');
+}
+
+/** The reverse of `shapeId`; undefined where the text is no id of this deployment. */
+export function readId(text: string, ids: Switches['ids']): number | undefined {
+  if (ids !== 'uuid') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const digits = text.startsWith(UUID_START) ? text.slice(UUID_START.length) : '';
+  return /^[\da-f]{12}$/.test(digits) ? Number.parseInt(digits, 16) : undefined;
+}
+
+export function shapeDate(ms: number | null, dates: Switches['dates']): string | number | null {
+  if (ms === null) return null;
+  if (dates === 'epoch') return Math.floor(ms / 1000);
+  const iso = new Date(ms).toISOString();
+  return dates === 'iso' ? iso.replace('Z', '000Z') : iso.slice(0, 19).replace('T', ' ');
+}
+
+function shapeResult(score: number | null, result: Exclude<Switches['result'], 'score'>) {
+  if (score === null) return null;
+  switch (result) {
+    case 'word':
+      return resultOf(score);
+    case 'int':
+      return score;
+    case 'float':
+      // Half a point more, but not from 79 into another verdict, nor beyond 100.
+      return score === 79 || score === 100 ? score : score + 0.5;
+    case 'numeric-string':
+      return String(score);
+    case 'null':
+      return null;
+  }
+}
+
+function shapePrivacy(privacy: number, spelling: Switches['privacy']) {
+  if (spelling === 'null') return null;
+  return spelling === 'string' ? String(privacy) : privacy;
+}
+
+function shapePassword(password: string | null, spelling: Switches['password']) {
+  if (spelling === 'absent') return {};
+  return { password: spelling === 'text' ? password : password !== null };
+}

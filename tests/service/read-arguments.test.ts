@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readArguments } from './read-arguments';
+import { DEFAULT_KEY } from './switches';
+
+it('has a default for every flag', () => {
+  expect(readArguments([])).toEqual({
+    help: false,
+    port: 0,
+    data: ':memory:',
+    reports: 0,
+    projects: 13,
+    switches: { keys: [DEFAULT_KEY] },
+  });
+});
+
+it.each([
+  [['--help'], { help: true }],
+  [['--port', '8080'], { port: 8080 }],
+  [['--data', 'reports.db'], { data: 'reports.db' }],
+  [['--reports', '230', '--projects=7'], { reports: 230, projects: 7 }],
+  [['--key', 'a', '--key', 'b'], { switches: { keys: ['a', 'b'] } }],
+  [['--set', 'envelope=bare'], { switches: { envelope: 'bare' } }],
+  [['--set', 'meta=false'], { switches: { meta: false } }],
+  [['--set', 'delayMs=5', '--set', 'cors=true'], { switches: { delayMs: 5, cors: true } }],
+  [['--set', 'asynchronous={"delayMs":9}'], { switches: { asynchronous: { delayMs: 9 } } }],
+])('reads %j', (flags, expected) => {
+  expect(readArguments(flags)).toMatchObject(expected);
+});
+
+it.each([
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--port', 'x'], '--port wants a whole number up to 65535, not "x".'],
+  [['--port', '70000'], '--port wants a whole number up to 65535, not "70000".'],
+  [['--set', 'envelope'], '--set wants NAME=VALUE, not "envelope".'],
+  [['--set', 'envelope=box'], '--set envelope=box: there is no such switch'],
+  [['--set', 'nothing=1'], '--set nothing=1: there is no such switch'],
+])('says what is wrong with %j', (flags, message) => {
+  expect(() => readArguments(flags)).toThrow(message);
+});

@@ -1,0 +1,25 @@
+import type { Received } from './received';
+
+export interface LogEntry {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+  form: Record<string, string>;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  answeredAt: number | null;
+  /** Null as long as no answer has begun. */
+  status: number | null;
+}
+
+export type RequestLog = LogEntry[];
+
+export function addToLog(log: RequestLog, request: Received): LogEntry {
+  const { method, rawPath, query, headers, body, form } = request;
+  const times = { receivedAt: Date.now(), answeredAt: null, status: null };
+  const entry: LogEntry = { method, path: rawPath, query, headers, body, form, ...times };
+  log.push(entry);
+  return entry;
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { htmlAnswer, jsonAnswer, send } from './answer';
+import type { Answer, Exchange } from './answer';
+import { createApi } from './api/create-api';
+import { readId } from './api/shape-report';
+import { applyFault } from './apply-fault';
+import { createControl } from './control';
+import { createFaultList } from './faults';
+import type { FaultRule } from './faults';
+import { OWN_USER_AGENT } from './generation/fetch-page';
+import { htmlPage } from './pages/html';
+import { reportPage } from './pages/report-page';
+import { samplePage } from './pages/sample-pages';
+import { readRequest } from './received';
+import type { Received } from './received';
+import { addToLog } from './request-log';
+import type { LogEntry, RequestLog } from './request-log';
+import { openDatabase } from './storage/open-database';
+import { createProjectStore } from './storage/project-store';
+import { createReportStore } from './storage/report-store';
+import { seedReports } from './storage/seed-reports';
+import type { Seed } from './storage/seed-reports';
+import type { ReportInsert, StoredReport } from './storage/stored-report';
+import { DEFAULT_KEY, defaultSwitches } from './switches';
+import type { Switches } from './switches';
+
+interface ServiceOptions {
+  /** 0, the default, takes any free one. */
+  port?: number;
+  /** A folder that the service lives in, such as `/reports`. */
+  basePath?: string;
+  /** The database file; in memory where there is none. */
+  data?: string;
+  switches?: Partial<Switches>;
+}
+
+export interface Service {
+  /** The address up to, but excluding, `/public/api/v1`. */
+  baseUrl: string;
+  origin: string;
+  port: number;
+  apiKey: string;
+  /** Every request outside of `/control`, but for the service's own when it fetches a page. */
+  log: readonly LogEntry[];
+  clearLog(): void;
+  set(switches: Partial<Switches>): void;
+  addFault(rule: FaultRule): string;
+  clearFaults(id?: string): void;
+  seed(seed: Seed): void;
+  /** Puts a report in as it is, and tells its id. */
+  insert(report: ReportInsert): number;
+  reports(): StoredReport[];
+  find(id: number): StoredReport | undefined;
+  count(): number;
+  /** Closes every connection and stops whatever is under way. */
+  stop(): Promise<void>;
+}
+
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const { port = 0, basePath = '', data = ':memory:' } = options;
+  const switches: Switches = { ...defaultSwitches, ...options.switches };
+  const database = openDatabase(data);
+  const reports = createReportStore(database);
+  const projects = createProjectStore(database);
+  const apiPath = `${basePath}/public/api/v1`;
+  const reportPath = `${basePath}/public/reports/`;
+  const faults = createFaultList(apiPath);
+  const log: RequestLog = [];
+  const stopping = new AbortController();
+  const control = createControl({ switches, faults, log, reports });
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', listening);
+  });
+  const address = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${address.port}`;
+  const context = { switches, reports, projects, stopping: stopping.signal };
+  const api = createApi(context, new URL(apiPath, origin));
+
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const exchange: Exchange = { response };
+    try {
+      const request = await readRequest(message);
+      if (request.path.startsWith('/control/')) return send(exchange, control(request));
+      if (request.headers['user-agent'] !== OWN_USER_AGENT) exchange.entry = addToLog(log, request);
+
+      const fault = faults.next(request);
+      const work = () => answer(request);
+      if (fault) await applyFault(fault, exchange, work);
+      else send(exchange, await work());
+    } catch (error) {
+      // A client that went, or a service that stops, needs no answer.
+      if (response.destroyed || stopping.signal.aborted || response.headersSent) return;
+      send(exchange, jsonAnswer(500, { message: String(error) }));
+    }
+  }
+
+  async function answer(request: Received): Promise<Answer> {
+    const { method, path, form } = request;
+    if (path === apiPath || path.startsWith(`${apiPath}/`)) return api(request);
+    if (path.startsWith(reportPath)) {
+      const id = readId(path.slice(reportPath.length), switches.ids);
+      const report = id === undefined ? undefined : reports.find(id);
+      return reportPage(report, method === 'POST' ? (form.password ?? '') : undefined);
+    }
+    if (path.startsWith('/pages/')) return samplePage(path);
+    if (path === '/login') return htmlAnswer(200, htmlPage('Log in', '<h1>Log in</h1>'));
+    return htmlAnswer(404, htmlPage('Not found', '<h1>Not found</h1>'));
+  }
+
+  return {
+    baseUrl: `${origin}${basePath}`,
+    origin,
+    port: address.port,
+    apiKey: switches.keys[0] ?? DEFAULT_KEY,
+    log,
+    clearLog: () => void log.splice(0),
+    set: (changed) => void Object.assign(switches, changed),
+    addFault: (rule) => faults.add(rule),
+    clearFaults: (id) => faults.clear(id),
+    seed: (seed) => reports.insertAll([...seedReports(seed)]),
+    insert: (report) => reports.insert(report),
+    reports: () => reports.all(),
+    find: (id) => reports.find(id),
+    count: () => reports.count(),
+    async stop() {
+      stopping.abort();
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** How this deployment behaves. Every way in which deployments are known to differ is one switch. */
+const switchesSchema = z.strictObject({
+  /** The API keys that are accepted. */
+  keys: z.array(z.string()),
+  /** Without `Accept: application/json`, a rejected key or field redirects to the login page. */
+  loginRedirect: z.boolean(),
+  /** `real` fetches and checks the page, `instant` derives a report from the address alone. */
+  generate: z.enum(['real', 'instant']),
+  /** How long generating takes at least, while the client waits. */
+  delayMs: z.number(),
+  /** Answers at once with a pending report, and generates it after the delay. */
+  asynchronous: z.nullable(z.strictObject({ delayMs: z.number() })),
+
+  envelope: z.enum(['resource', 'paginator', 'nested', 'data', 'bare']),
+  single: z.enum(['data', 'bare']),
+  links: z.enum(['right', 'http', 'localhost', 'other-host', 'absent']),
+  meta: z.boolean(),
+  perPageAsString: z.boolean(),
+  page: z.enum(['honoured', 'ignored']),
+
+  result: z.enum(['word', 'int', 'float', 'numeric-string', 'null', 'score']),
+  ids: z.enum(['number', 'string', 'uuid']),
+  dates: z.enum(['iso', 'sql', 'epoch']),
+  privacy: z.enum(['number', 'string', 'null']),
+  password: z.enum(['boolean', 'absent', 'text']),
+  /** `stripped` knows addresses without scheme, `www.` and a lone trailing slash: search included. */
+  url: z.enum(['as-sent', 'stripped', 'after-redirects']),
+
+  storeStatus: z.literal([201, 200, 204]),
+  deleteStatus: z.literal([200, 204]),
+  /** What a store without `privacy` gets; 1 by the interface. */
+  missingPrivacy: z.literal([0, 1, 2]),
+  updateMissing: z.literal([404, 403]),
+  unknownValues: z.enum(['ignore', 'reject']),
+  errorMessage: z.enum(['string', 'object']),
+
+  bom: z.boolean(),
+  pretty: z.boolean(),
+  /** Slashes and letters beyond ASCII escaped, as PHP does by default. */
+  escaped: z.boolean(),
+  phpWarning: z.boolean(),
+
+  cors: z.boolean(),
+  rateLimit: z.nullable(
+    z.strictObject({
+      limit: z.number(),
+      windowMs: z.number(),
+      retryAfter: z.enum(['seconds', 'date', 'none', 'nonsense']),
+      headers: z.boolean(),
+    }),
+  ),
+});
+
+export type Switches = z.infer<typeof switchesSchema>;
+
+export const DEFAULT_KEY = 'local-expert-key';
+
+export const defaultSwitches: Switches = {
+  keys: [DEFAULT_KEY],
+  loginRedirect: true,
+  generate: 'real',
+  delayMs: 0,
+  asynchronous: null,
+  envelope: 'resource',
+  single: 'data',
+  links: 'right',
+  meta: true,
+  perPageAsString: false,
+  page: 'honoured',
+  result: 'word',
+  ids: 'number',
+  dates: 'iso',
+  privacy: 'number',
+  password: 'boolean',
+  url: 'as-sent',
+  storeStatus: 201,
+  deleteStatus: 200,
+  missingPrivacy: 1,
+  updateMissing: 404,
+  unknownValues: 'ignore',
+  errorMessage: 'string',
+  bom: false,
+  pretty: false,
+  escaped: false,
+  phpWarning: false,
+  cors: false,
+  rateLimit: null,
+};
+
+/** Reads some switches from outside; throws a `ZodError` that names what is wrong. */
+export function parseSwitches(input: unknown): Partial<Switches> {
+  const known = z.partial(switchesSchema).parse(input);
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,36 @@
+import { launchChromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { findChromium } from '../support/find-browser.mjs';
+import { launchFirefox } from '../support/firefox';
+import { buildExtension } from './build-extension';
+import { startSampleService } from './sample-service';
+
+// Leaving in order takes the browser and its folder along.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+
+const hasChromium = findChromium() !== undefined;
+await buildExtension(hasChromium ? 'chrome' : 'firefox');
+const service = await startSampleService();
+const extension = await (hasChromium ? launchChromium : launchFirefox)({ headless: false });
+
+const settings = await connect(extension, service);
+const [page = await extension.browser.newPage()] = await extension.browser.pages();
+await page.goto(`${service.origin}/pages/good`);
+await settings.close();
+await page.bringToFront();
+
+console.log(`
+Verdict runs in the browser that has just opened, connected to a service at
+  ${service.baseUrl}  with the key  ${service.apiKey}
+
+What to do next:
+  1. Click the Verdict icon in the toolbar (it may be behind the puzzle piece).
+  2. Press “Report this page” and read the verdict.
+  3. Try ${service.origin}/pages/decent, /pages/bad, or any page of the web.
+  4. Open “Settings” from the popup.
+
+Close the browser, or press Ctrl-C here, to end it all.`);
+
+await new Promise((gone) => extension.browser.once('disconnected', gone));
+await extension.close();
+await service.stop();

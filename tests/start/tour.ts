@@ -1,0 +1,98 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { Page } from 'puppeteer-core';
+import { launchChromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { named, waitForStatus } from '../support/page';
+import { buildExtension } from './build-extension';
+import { startSampleService } from './sample-service';
+
+const FOLDER = '.output/tour';
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+await buildExtension('chrome');
+const service = await startSampleService();
+const extension = await launchChromium();
+try {
+  await tour();
+  const errors = await extension.errors();
+  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+} finally {
+  await extension.close();
+  await service.stop();
+}
+
+async function tour(): Promise<void> {
+  console.log(`A service is at ${service.baseUrl} with ${service.count()} reports.`);
+  const page = await extension.browser.newPage();
+  await page.goto(`${service.origin}/pages/good`);
+  await showPopup(page, 'not-set-up', (popup) => named(popup, 'button', 'Set up').wait());
+
+  const settings = await connect(extension, service);
+  console.log('“Save and test” on the Settings page: connected.');
+  await showOptions(settings);
+  await settings.close();
+
+  await showPopup(page, 'ready', (popup) => named(popup, 'button', 'Report this page').wait());
+  await reportPage(page);
+  await showPopup(page, 'already-reported', (popup) =>
+    named(popup, 'button', 'Update results').wait(),
+  );
+  await page.goto('chrome://version');
+  await showPopup(page, 'cannot-be-reported', (popup) =>
+    popup.waitForSelector('[data-state="cannot-be-reported"]'),
+  );
+  console.log(`Screenshots of every screen, light and dark, are in ${FOLDER}.`);
+}
+
+/** The way of a click, from the toolbar to the service and back. */
+async function reportPage(page: Page): Promise<void> {
+  service.clearLog();
+  service.set({ delayMs: 2000 });
+  const popup = await extension.openPopup(page);
+  await named(popup, 'button', 'Report this page').click();
+  await popup.locator('::-p-aria([role="progressbar"])').wait();
+  await shoot(popup, 'popup-at-work');
+  await waitForStatus(popup, 'Good');
+  await shoot(popup, 'popup-done');
+  await popup.close();
+
+  const received = service.log.find(({ method }) => method === 'POST');
+  if (!received) throw new Error('The service received no report.');
+  console.log(`“Report this page” in the popup of ${page.url()}: the service received`);
+  console.log(`  ${received.method} ${received.path}`);
+  for (const [name, value] of Object.entries(received.form)) console.log(`  ${name} = ${value}`);
+  console.log(`and answered ${received.status}. The popup shows the verdict: Good.`);
+}
+
+async function showPopup(page: Page, state: string, wait: (popup: Page) => Promise<unknown>) {
+  const popup = await extension.openPopup(page);
+  await wait(popup);
+  await shoot(popup, `popup-${state}`);
+  await popup.close();
+}
+
+async function showOptions(page: Page): Promise<void> {
+  await page.setViewport({ width: 1280, height: 900 });
+  const routes = await page.$$eval('nav a', (links) => links.map((link) => link.hash));
+  for (const route of routes) {
+    await page.click(`nav a[href="${route}"]`);
+    await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);
+    await shoot(page, `options-${route.replace('#/', '')}`);
+  }
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+    await page.evaluate(finishTransitions);
+    await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png` });
+  }
+}
+
+/** No picture of colours half way between two themes. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { launch, TargetType, type CDPSession, type Page, type Target } from 'puppeteer-core';
+import type { browser as extensionApi } from 'wxt/browser';
+import { recordErrors } from './chromium-errors';
+import { findChromium } from './find-browser.mjs';
+
+/** What `storage` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'storage'>;
+
+export interface ChromiumOptions {
+  /** With access to every service on 127.0.0.1, as if a person had allowed it. True unless told. */
+  hosts?: boolean;
+  headless?: boolean;
+  /** An X display to open on. */
+  display?: string;
+  /** The `folder` of an earlier launch, to start again with what it had stored. */
+  folder?: string;
+  extraExtensions?: string[];
+}
+
+type StorageArea = 'local' | 'session';
+
+export type Chromium = Awaited<ReturnType<typeof launchChromium>>;
+
+/** Starts Chromium with a copy of the built extension, in a folder of its own that `close` removes. */
+export async function launchChromium(options: ChromiumOptions = {}) {
+  const { headless = true, hosts = true } = options;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium, Chrome or Edge was found.');
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'verdict-chromium-')));
+  // An unpacked extension's id comes from its path: the same path keeps what it stored.
+  const extensionFolder = join(folder, 'extension');
+  await copyExtension(extensionFolder, hosts);
+
+  const browser = await launch({
+    executablePath,
+    headless,
+    pipe: true,
+    enableExtensions: true,
+    userDataDir: join(folder, 'profile'),
+    defaultViewport: null,
+    env: options.display ? { ...process.env, DISPLAY: options.display } : process.env,
+    ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
+    args: [
+      // Refused to root, and absent from many containers.
+      ...(headless || process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-gpu',
+      '--disable-quic',
+      // Headless, the screen is so small otherwise that popups are cut off.
+      '--screen-info={1600x1200}',
+      '--window-size=1280,900',
+    ],
+  });
+  // After the listener that ends the browser, so that an interrupted run leaves nothing behind.
+  process.once('exit', removeFolder);
+
+  const errors: string[] = [];
+  const listening = new Map<Target, Promise<CDPSession>>();
+  browser.on('targetcreated', (target) => {
+    if (isWorker(target)) listening.set(target, recordErrors(target, errors));
+  });
+  for (const extra of options.extraExtensions ?? []) await browser.installExtension(extra);
+  const extensionId = await browser.installExtension(extensionFolder);
+  const origin = `chrome-extension://${extensionId}`;
+
+  function isWorker(target: Target): boolean {
+    return target.type() === TargetType.SERVICE_WORKER && target.url().endsWith('/background.js');
+  }
+
+  const ours = (target: Target): boolean => isWorker(target) && target.url().startsWith(origin);
+
+  async function openOptions(hash = ''): Promise<Page> {
+    const page = await browser.newPage();
+    await recordErrors(page.target(), errors);
+    await page.goto(`${origin}/options.html${hash}`);
+    return page;
+  }
+
+  /** The real popup, as a click on the toolbar's icon opens it over `page`. */
+  async function openPopup(page: Page): Promise<Page> {
+    const extension = (await browser.extensions()).get(extensionId);
+    if (!extension) throw new Error('The extension is not installed.');
+    const isPopup = (target: Target): boolean => target.url() === `${origin}/popup.html`;
+    const before = browser.targets().filter(isPopup);
+    await page.bringToFront();
+    await page.triggerExtensionAction(extension);
+    const target = await browser.waitForTarget((each) => isPopup(each) && !before.includes(each));
+    await recordErrors(target, errors);
+    return await target.asPage();
+  }
+
+  async function worker() {
+    const target = await browser.waitForTarget(ours);
+    const found = await target.worker();
+    if (!found) throw new Error('The service worker was gone before it could be reached.');
+    return found;
+  }
+
+  /** As the browser does with an idle worker. */
+  async function stopWorker(): Promise<void> {
+    const target = browser.targets().find(ours);
+    if (!target) return;
+    const gone = new Promise<void>((done) => {
+      browser.on('targetdestroyed', function check(each) {
+        if (each !== target) return;
+        browser.off('targetdestroyed', check);
+        done();
+      });
+    });
+    // A worker that is listened to does not go away.
+    await (await listening.get(target))?.detach();
+    await (await target.worker())?.close();
+    await gone;
+  }
+
+  /** A page of the extension that runs none of its code, in the background so that a popup stays open. */
+  async function withBarePage<T>(use: (page: Page) => Promise<T>): Promise<T> {
+    const page = await browser.newPage({ background: true });
+    try {
+      await page.goto(`${origin}/manifest.json`);
+      return await use(page);
+    } finally {
+      await page.close();
+    }
+  }
+
+  const storage = {
+    get: (area: StorageArea) =>
+      withBarePage((page) => page.evaluate((name) => chrome.storage[name].get(), area)),
+    set: (area: StorageArea, values: Record<string, unknown>) =>
+      withBarePage((page) =>
+        page.evaluate((name, given) => chrome.storage[name].set(given), area, values),
+      ),
+  };
+
+  /** The browser's last processes may still be writing when its main one has gone. */
+  function removeFolder(): void {
+    process.off('exit', removeFolder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  async function close({ keepFolder = false } = {}): Promise<void> {
+    await browser.close();
+    if (!keepFolder) removeFolder();
+  }
+
+  /** As a crash or a power cut would: the folder stays, for a launch that goes on from there. */
+  async function kill(): Promise<void> {
+    const main = browser.process();
+    if (!main) return;
+    const exit = once(main, 'exit');
+    main.kill('SIGKILL');
+    await exit;
+  }
+
+  return {
+    browser,
+    extensionId,
+    origin,
+    folder,
+    /** Everything that pages and the worker complained about since the launch. */
+    errors: () => Promise.resolve(errors),
+    openOptions,
+    openPopup,
+    worker,
+    stopWorker,
+    storage,
+    close,
+    kill,
+  };
+}
+
+async function copyExtension(to: string, hosts: boolean): Promise<void> {
+  await cp(resolve('.output/chrome-mv3'), to, { recursive: true });
+  if (!hosts) return;
+  const file = join(to, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.host_permissions = ['http://127.0.0.1/*'];
+  await writeFile(file, JSON.stringify(manifest));
+}

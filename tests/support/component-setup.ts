@@ -1,0 +1,18 @@
+import { afterEach, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import messages from '../../public/_locales/en/messages.json';
+
+vi.mock('../../lib/browser', () => ({ browser: fakeBrowser }));
+
+const texts: Record<string, { message: string }> = messages;
+
+// The fake browser has no i18n: the English texts stand in, filled as a browser would fill them.
+fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[]) =>
+  (texts[key]?.message ?? '').replace(/\$(\$|\d)/g, (_, index: string) =>
+    index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
+  );
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/preact');
+  afterEach(cleanup);
+}

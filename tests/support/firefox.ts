@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { launch, type Page } from 'puppeteer-core';
+import { findFirefox } from './find-browser.mjs';
+import { readErrors } from './firefox-errors';
+
+/** Fixed, so that the addresses of the extension's pages are known. */
+const UUID = '6f1c1f0e-0c1d-4f8e-9a53-0d6f0f3a7b11';
+const origin = `moz-extension://${UUID}`;
+
+export type Firefox = Awaited<ReturnType<typeof launchFirefox>>;
+
+/** Starts Firefox with the built extension, on a profile that goes away with it. */
+export async function launchFirefox({ headless = true } = {}) {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('No Firefox was found.');
+  const folder = resolve('.output/firefox-mv3');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless,
+    defaultViewport: null,
+    args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
+      // A click that asks for a permission gets it: the prompt is out of reach here.
+      'extensions.webextOptionalPermissionPrompts': false,
+    },
+  });
+  await browser.installExtension(folder);
+
+  async function open(path: string, keepInFront?: Page): Promise<Page> {
+    const page = await browser.newPage();
+    await keepInFront?.bringToFront();
+    // The load event of an extension's page is never reported.
+    await page.goto(`${origin}/${path}`, { waitUntil: [] });
+    await page.waitForFunction(() => document.querySelector('#app')?.childElementCount, {
+      polling: 50,
+    });
+    return page;
+  }
+
+  /**
+   * The popup's page in a tab: the toolbar is out of reach. It looks which tab is in front when it
+   * starts, so that `page` stays there until the popup has told what it found.
+   */
+  async function openPopup(page: Page): Promise<Page> {
+    const popup = await open('popup.html', page);
+    await popup.waitForFunction(
+      (address) =>
+        document.querySelector('main:not([data-state="ready"])') ||
+        document.body.innerText.includes(address),
+      { polling: 50 },
+      page.url(),
+    );
+    await popup.bringToFront();
+    return popup;
+  }
+
+  return {
+    browser,
+    origin,
+    /** Everything that pages and background complained about since the launch. */
+    errors: () => readErrors(browser, origin),
+    openOptions: (hash = '') => open(`options.html${hash}`),
+    openPopup,
+    close: () => browser.close(),
+  };
+}
+
+async function geckoId(folder: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(resolve(folder, 'manifest.json'), 'utf8'));
+  return manifest.browser_specific_settings.gecko.id;
+}

@@ -1,0 +1,70 @@
+// Brings a fresh clone to where it can run: packages first, then browsers. Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { findChromium, findCommand, findFirefox } from './find-browser.mjs';
+
+const isWindows = process.platform === 'win32';
+
+/** What a task may need beside packages: how it is found, and Debian's names for it. */
+export const tools = {
+  chromium: {
+    find: findChromium,
+    debian: ['chromium', 'fonts-liberation'],
+    advice: 'Install Chromium, Chrome or Edge, or set CHROME_PATH.',
+  },
+  firefox: {
+    find: findFirefox,
+    debian: ['firefox-esr', 'fonts-liberation'],
+    advice: 'Install Firefox, or set FIREFOX_PATH.',
+  },
+  Xvfb: command('Xvfb', 'xvfb'),
+  openbox: command('openbox', 'openbox'),
+  xdotool: command('xdotool', 'xdotool'),
+};
+
+function command(name, debian) {
+  return { find: () => findCommand(name), debian: [debian], advice: `Install ${name}.` };
+}
+
+export function installPackages() {
+  if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
+  console.log('Installing packages …');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['ci', ...quiet], { stdio: 'inherit', shell: isWindows });
+  if (status === 0) return;
+  console.error('The packages could not be installed: “npm ci” failed.');
+  process.exit(1);
+}
+
+/** Installs those of `names` that are missing, where this machine lets us; else says what to do. */
+export function installTools(names) {
+  const missing = () => names.filter((name) => !tools[name].find());
+  const before = missing();
+  if (before.length > 0 && findCommand('apt-get') && mayInstall()) {
+    console.log(`Installing ${before.join(', ')} …`);
+    const packages = before.flatMap((name) => tools[name].debian);
+    asRoot(['apt-get', 'update', '-qq']);
+    asRoot(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
+  const after = missing();
+  if (after.length === 0) return;
+  console.error(`Missing: ${after.join(', ')}.`);
+  for (const name of after) console.error(`  ${tools[name].advice}`);
+  process.exit(1);
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+const mayInstall = () => isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0;
+
+/** What did not come of it is told as missing afterwards. */
+function asRoot(line) {
+  // sudo drops the environment, so the setting travels in the line.
+  const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', ...line];
+  const [program, ...rest] = isRoot() ? quiet : ['sudo', '-n', ...quiet];
+  spawnSync(program, rest, { stdio: 'inherit' });
+}
+
+function modified(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
