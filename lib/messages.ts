@@ -3,7 +3,10 @@ import type { Account } from './model/account';
 import type { CheckStep } from './model/connection';
 import type { Entry } from './model/entry';
 import type { Outcome } from './model/outcome';
-import type { Privacy, Report } from './model/report';
+import type { Page, PageCursor } from './model/page';
+import type { Project } from './model/project';
+import type { ProjectQuery, ReportQuery } from './model/query';
+import type { Privacy, Report, ReportDetails } from './model/report';
 
 /**
  * Every message from a page to the background: what goes in and what comes back.
@@ -24,6 +27,13 @@ export interface Messages {
   /** Waits a few seconds, so that `outbox.discard` can undo it. */
   'report.delete': (input: ReportTarget) => Outcome<Entry>;
 
+  /** One page of a list; `cursor` is the `next` of the page before. */
+  'reports.list': (input: ListInput<ReportQuery>) => Outcome<Page<Report>>;
+  'report.show': (input: { id: string }) => Outcome<ReportDetails>;
+  'projects.list': (input: ListInput<ProjectQuery>) => Outcome<Page<Project>>;
+  /** Never queued and never repeated: an unclear outcome is for the person to look at. */
+  'project.delete': (input: { name: string }) => Outcome<null>;
+
   'outbox.list': (input: Record<string, never>) => Entry[];
   /** Tries again now; with a new password where that was missing. */
   'outbox.retry': (input: { id: string; password?: string }) => Outcome<Entry>;
@@ -35,6 +45,11 @@ export interface PageReports {
   same: Report[];
   /** Other reports of its project, newest first. */
   earlier: Report[];
+}
+
+export interface ListInput<Query> {
+  query: Query;
+  cursor: PageCursor | null;
 }
 
 export interface StoreInput {

@@ -13,7 +13,7 @@ export function ProgressBar({ label, value, max = 1 }: ProgressBarProps) {
   return (
     <div class={styles.progress}>
       <label for={id}>{label}</label>
-      <progress id={id} class={styles.bar} max={max} {...(value !== undefined && { value })} />
+      <progress id={id} class={styles.bar} value={value} max={max} />
     </div>
   );
 }

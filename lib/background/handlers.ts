@@ -1,6 +1,7 @@
 import { failed, type Outcome } from '../model/outcome';
 import { fitAddress } from '../model/fit-address';
 import type { Entry, Task } from '../model/entry';
+import type { Client } from '../service/client';
 import { activeAccount } from '../storage/accounts';
 import { checkConnection } from './check-connection';
 import type { Connect } from './connect';
@@ -30,6 +31,13 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
       : NOT_SET_UP;
   }
 
+  /** Asks the service of the active account, without writing anything down. */
+  async function ask<T>(question: (client: Client) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const account = await activeAccount();
+    const connected = account ? await connect(account.id) : NOT_SET_UP;
+    return connected.ok ? await question(connected.value) : connected;
+  }
+
   return {
     async 'account.save'(input) {
       const saved = await saveAccount(input);
@@ -38,11 +46,11 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
     },
     'account.check': ({ id }) => checkConnection(connect, id),
 
-    async 'page.look'({ address }) {
-      const account = await activeAccount();
-      const connected = account ? await connect(account.id) : NOT_SET_UP;
-      return connected.ok ? await pageReports(connected.value, address) : connected;
-    },
+    'page.look': ({ address }) => ask((client) => pageReports(client, address)),
+    'reports.list': ({ query, cursor }) => ask((client) => client.listReports(query, { cursor })),
+    'report.show': ({ id }) => ask((client) => client.showReport(id)),
+    'projects.list': ({ query, cursor }) => ask((client) => client.listProjects(query, { cursor })),
+    'project.delete': ({ name }) => ask((client) => client.deleteProject(name)),
 
     async 'report.store'({ address, privacy, ...rest }) {
       const fit = fitAddress(address);

@@ -16,23 +16,23 @@ import { fitAddress } from '../model/fit-address';
 z.config({ jitless: true });
 
 const common = {
-  search: z.optional(z.string()),
-  sort: z.optional(z.enum(ORDERS)),
-  per_page: z.optional(z.literal(PAGE_SIZES)),
+  search: z.exactOptional(z.string()),
+  sort: z.exactOptional(z.enum(ORDERS)),
+  per_page: z.exactOptional(z.literal(PAGE_SIZES)),
 };
 
 export const reportQuerySchema = z.strictObject({
   ...common,
-  search_by: z.optional(z.enum(REPORT_SEARCHES)),
-  project: z.optional(z.string()),
-  result: z.optional(z.enum(RESULTS)),
-  sort_by: z.optional(z.enum(REPORT_SORTS)),
+  search_by: z.exactOptional(z.enum(REPORT_SEARCHES)),
+  project: z.exactOptional(z.string()),
+  result: z.exactOptional(z.enum(RESULTS)),
+  sort_by: z.exactOptional(z.enum(REPORT_SORTS)),
 });
 
 export const projectQuerySchema = z.strictObject({
   ...common,
-  search_by: z.optional(z.enum(PROJECT_SEARCHES)),
-  sort_by: z.optional(z.enum(PROJECT_SORTS)),
+  search_by: z.exactOptional(z.enum(PROJECT_SEARCHES)),
+  sort_by: z.exactOptional(z.enum(PROJECT_SORTS)),
 });
 
 const privacySchema = z.literal(Object.values(PRIVACY));

@@ -9,7 +9,7 @@ import { startSampleService } from './sample-service';
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
 const hasChromium = findChromium() !== undefined;
-await buildExtension(hasChromium ? 'chrome' : 'firefox');
+buildExtension(hasChromium ? 'chrome' : 'firefox');
 const service = await startSampleService();
 const extension = await (hasChromium ? launchChromium : launchFirefox)({ headless: false });
 

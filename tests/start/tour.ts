@@ -10,7 +10,7 @@ const FOLDER = '.output/tour';
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-await buildExtension('chrome');
+buildExtension('chrome');
 const service = await startSampleService();
 const extension = await launchChromium();
 try {

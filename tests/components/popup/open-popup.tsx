@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { browser } from 'wxt/browser';
+import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../../components/popup/Popup';
 import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';

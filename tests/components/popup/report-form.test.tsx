@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { browser } from 'wxt/browser';
+import { browser } from '../../../lib/browser';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { ADDRESS, anEntry, aReport, openPopup } from './open-popup';
@@ -118,7 +118,7 @@ describe('the password', () => {
     expect(work()).toEqual([]);
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(password)).toContain('Enter a password, or generate one.');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
   });
 
   it('is hidden until it is shown, and never offered for saving', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { browser } from 'wxt/browser';
+import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
@@ -264,7 +264,7 @@ describe('work that waits', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Allow access' }));
     expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example/*'] });
-    expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+    await expect.poll(work).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
   it('leads to the settings when the key was rejected, in whichever state', async () => {
