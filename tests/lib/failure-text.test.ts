@@ -56,7 +56,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'no-permission': [
     [
       { kind: 'no-permission', origin },
-      'Verdict may not talk to https://reports.example yet. Allow it to go on.',
+      'Verdict may not talk to https://reports.example yet. Allow access first.',
     ],
   ],
   'not-saved': [
