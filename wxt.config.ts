@@ -1,4 +1,8 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+
+const FIRST =
+  /node_modules.preact|components.(hooks.use-outbox|ui.(base|Button|Icon|Notice|RadioGroup|on-demand|tokens))|lib.(browser|text|messages|storage|model.(entry|fit-address|report|same-page))\b/;
 
 export default defineConfig({
   // Origins stay visible: every name is imported where it is used.
@@ -32,7 +36,37 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   vite: () => ({
-    build: { modulePreload: { polyfill: false } },
+    build: {
+      target: ['chrome123', 'firefox128'],
+      modulePreload: { polyfill: false },
+      // What the popup shows at first comes in one file: quicker to load, and better packed.
+      rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'first', test: FIRST }] } } },
+    },
+    css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [smallPreload()],
   }),
 });
+
+/**
+ * Vite's own helper for parts that are loaded on demand is a kilobyte for what four lines do here:
+ * it covers old browsers and servers, and an extension has neither.
+ */
+function smallPreload(): Plugin {
+  return {
+    name: 'small-preload',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export const __vitePreload = async (load, files = []) => {
+             for (const file of files.filter((file) => file.endsWith('.css'))) {
+               const href = '/' + file;
+               if (document.querySelector('link[href="' + href + '"]')) continue;
+               const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+               await new Promise((done) => document.head.append(Object.assign(link, { onload: done, onerror: done })));
+             }
+             return load();
+           };`
+        : null,
+  };
+}

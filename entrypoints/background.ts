@@ -11,7 +11,6 @@ import { accountsItem } from '../lib/storage/accounts';
 import { apiKeysItem } from '../lib/storage/api-keys';
 
 export default defineBackground({
-  type: 'module',
   main() {
     // Content scripts could read the key otherwise. Firefox has no such setting.
     void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });

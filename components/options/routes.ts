@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { TextKey } from '../../lib/text';
-import { QueuePage } from './queue/QueuePage';
-import { SettingsPage } from './settings/SettingsPage';
+import { onDemand } from './on-demand';
 
 interface Route {
   path: string;
@@ -9,8 +8,26 @@ interface Route {
   Page: ComponentType;
 }
 
-/** In the order of the navigation. */
+/** In the order of the navigation. The first is shown for every other path, so it has those below it too. */
 export const ROUTES: readonly [Route, ...Route[]] = [
-  { path: '#/queue', label: 'navQueue', Page: QueuePage },
-  { path: '#/settings', label: 'navSettings', Page: SettingsPage },
+  {
+    path: '#/reports',
+    label: 'navReports',
+    Page: onDemand(async () => (await import('./reports/ReportsRoute')).ReportsRoute),
+  },
+  {
+    path: '#/projects',
+    label: 'navProjects',
+    Page: onDemand(async () => (await import('./projects/ProjectsRoute')).ProjectsRoute),
+  },
+  {
+    path: '#/queue',
+    label: 'navQueue',
+    Page: onDemand(async () => (await import('./queue/QueuePage')).QueuePage),
+  },
+  {
+    path: '#/settings',
+    label: 'navSettings',
+    Page: onDemand(async () => (await import('./settings/SettingsPage')).SettingsPage),
+  },
 ];

@@ -2,7 +2,7 @@ import type { Entry, Task } from '../../lib/model/entry';
 import { text, type TextKey } from '../../lib/text';
 import { useNow } from '../hooks/use-now';
 import { ProgressBar } from '../ui/ProgressBar';
-import styles from './Popup.module.css';
+import styles from './WorkPanel.module.css';
 
 const TASKS: Record<Task['type'], TextKey> = {
   store: 'workStore',

@@ -3,7 +3,7 @@ import type { Entry } from '../../lib/model/entry';
 import type { Privacy, Report } from '../../lib/model/report';
 import { text, type TextKey } from '../../lib/text';
 import { VerdictMark } from '../ui/VerdictMark';
-import styles from './Popup.module.css';
+import styles from './WorkPanel.module.css';
 
 const PRIVACY_WORDS: Record<Privacy, TextKey> = {
   0: 'privacyPublic',

@@ -15,7 +15,6 @@ const SHOWN = 3;
 /** The last reports of this page's project. */
 export function EarlierReports({ reports }: EarlierReportsProps) {
   const project = reports[0]?.project;
-  if (reports.length === 0) return null;
   const query = project ? `?${new URLSearchParams({ project })}` : '';
   return (
     <section class={styles.earlier} aria-labelledby="earlier">

@@ -1,4 +1,4 @@
-import { isUnfinished, type Entry } from '../../lib/model/entry';
+import type { Entry } from '../../lib/model/entry';
 import { openOptions } from '../../lib/open-report';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
@@ -6,9 +6,8 @@ import { Icon } from '../ui/Icon';
 import styles from './Foot.module.css';
 import { needsPassword } from './page-work';
 
-/** Work that waits or needs the person, whichever page it is for. */
-export function Foot({ entries }: { entries: Entry[] }) {
-  const unfinished = entries.filter(isUnfinished);
+/** Unfinished work that waits or needs the person, whichever page it is for. */
+export function Foot({ entries: unfinished }: { entries: Entry[] }) {
   const passwords = unfinished.filter(needsPassword).length;
   const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
   const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
@@ -18,7 +17,6 @@ export function Foot({ entries }: { entries: Entry[] }) {
     counted(passwords, 'footPasswordOne', 'footPassword'),
     counted(stopped, 'footStoppedOne', 'footStopped'),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
   return (
     <footer class={styles.foot}>
       <Button kind="quiet" onClick={() => void openOptions('queue')}>

@@ -11,7 +11,6 @@ export interface GuardNoticeProps {
 }
 
 export function GuardNotice({ address, findings, busy, onSendWithoutQuery }: GuardNoticeProps) {
-  if (findings.length === 0) return null;
   return (
     <Notice tone="warn" role="note">
       <div>

@@ -1,24 +1,27 @@
 import { useState } from 'preact/hooks';
+import { isUnfinished } from '../../lib/model/entry';
 import type { FittedAddress } from '../../lib/model/fit-address';
 import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
 import { PRIVACY } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/open-report';
 import { text, type TextKey } from '../../lib/text';
-import { ChangePrivacy } from './ChangePrivacy';
-import { EarlierReports } from './EarlierReports';
-import { Foot } from './Foot';
-import { GuardNotice } from './GuardNotice';
+import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
 import { needsPassword, phaseOf } from './page-work';
 import { PageCard } from './PageCard';
 import { PageVerdict } from './PageVerdict';
 import styles from './Popup.module.css';
-import { ProblemNotice } from './ProblemNotice';
-import { ReportActions } from './ReportActions';
 import { ReportForm } from './ReportForm';
 import { usePageActions, type Draft } from './use-page-actions';
 import { usePageWork } from './use-page-work';
-import { WorkPanel } from './WorkPanel';
+
+const ChangePrivacy = onDemand(() => import('./parts').then((parts) => parts.ChangePrivacy));
+const EarlierReports = onDemand(() => import('./parts').then((parts) => parts.EarlierReports));
+const Foot = onDemand(() => import('./parts').then((parts) => parts.Foot));
+const GuardNotice = onDemand(() => import('./parts').then((parts) => parts.GuardNotice));
+const ProblemNotice = onDemand(() => import('./parts').then((parts) => parts.ProblemNotice));
+const ReportActions = onDemand(() => import('./parts').then((parts) => parts.ReportActions));
+const WorkPanel = onDemand(() => import('./parts').then((parts) => parts.WorkPanel));
 
 type Page = Extract<FittedAddress, { ok: true }>;
 
@@ -52,6 +55,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const passwordError = passwordMissing && !draft.password ? text('passwordMissing') : undefined;
   const [report] = reports;
   const reportId = report?.id ?? null;
+  const earlier = look.reports?.earlier ?? [];
+  const others = entries.filter(
+    (one) => isUnfinished(one) && (one !== entry || phase !== 'at-work'),
+  );
 
   const store = (to: string) => {
     if (!page) return;
@@ -85,7 +92,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
             <PageVerdict look={look.state} report={report} role={phase ? undefined : 'status'} />
           )}
         </PageCard>
-        {!isFormShut && (
+        {!isFormShut && findings.length > 0 && (
           <GuardNotice
             address={address}
             findings={findings}
@@ -123,9 +130,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
             onCancel={() => setChanging(false)}
           />
         )}
-        <EarlierReports reports={look.reports?.earlier ?? []} />
+        {earlier.length > 0 && <EarlierReports reports={earlier} />}
       </main>
-      <Foot entries={phase === 'at-work' ? entries.filter((one) => one !== entry) : entries} />
+      {others.length > 0 && <Foot entries={others} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Report } from '../../lib/model/report';
 import { text, type TextKey } from '../../lib/text';
-import { VerdictMark } from '../ui/VerdictMark';
-import { When } from '../ui/When';
+import { onDemand } from '../ui/on-demand';
 import styles from './PageCard.module.css';
 import type { PageLook } from './use-page-look';
 
@@ -11,6 +10,8 @@ export interface PageVerdictProps {
   /** Not beside another status: one voice at a time. */
   role: 'status' | undefined;
 }
+
+const KnownVerdict = onDemand(() => import('./parts').then((parts) => parts.KnownVerdict));
 
 const WORDS: Record<PageLook['state'], TextKey> = {
   asking: 'pageLooking',
@@ -24,8 +25,7 @@ export function PageVerdict({ look, report, role }: PageVerdictProps) {
   if (!report) return <p class={styles.verdict}>{text(WORDS[look])}</p>;
   return (
     <p class={styles.verdict} role={role}>
-      <VerdictMark verdict={report.verdict} score={report.score} />
-      <When at={report.generatedAt ?? report.createdAt} />
+      <KnownVerdict report={report} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { openTab } from '../../lib/open-report';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import styles from './Popup.module.css';
+import styles from './WorkPanel.module.css';
 
 export interface ReportActionsProps {
   /** The report's own page. Null where there is no safe address for it. */

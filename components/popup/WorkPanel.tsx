@@ -6,7 +6,7 @@ import { AtWork } from './AtWork';
 import { Done } from './Done';
 import { HeldUp } from './HeldUp';
 import { phaseOf } from './page-work';
-import styles from './Popup.module.css';
+import styles from './WorkPanel.module.css';
 import { Undo } from './Undo';
 import type { PageActions } from './use-page-actions';
 

@@ -1,17 +1,13 @@
 /** Drawn on a grid of 16, as strokes. */
 const PATHS = {
-  back: 'M10 3L5 8l5 5',
   check: 'M3 8.5L6.5 12L13 4.5',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M6 6h8v8H6zM10 6V2H2v8h4',
-  download: 'M8 2v8.5M4.5 7L8 10.5L11.5 7M2.5 13.5h11',
   edit: 'M3 13l.7-3L11 2.7L13.3 5L6 12.3z',
   hide: 'M1.5 8Q8 1 14.5 8Q8 15 1.5 8M3 13L13 3',
   info: 'M14 8a6 6 0 1 1-12 0a6 6 0 0 1 12 0M8 7.5V11M8 5v.01',
   next: 'M6 3l5 5l-5 5',
   open: 'M7 3H3v10h10V9M10 2h4v4M14 2L8 8',
-  plus: 'M8 3v10M3 8h10',
-  refresh: 'M13.5 8A5.5 5.5 0 1 1 12 4.2M13.5 1.5v3h-3',
   reports: 'M3 2h10v12H3zM6 5.5h4M6 8h4M6 10.5h2',
   search: 'M11 7a4 4 0 1 1-8 0a4 4 0 0 1 8 0M10 10l4 4',
   settings:
@@ -20,7 +16,6 @@ const PATHS = {
   spark: 'M7 2l1.3 3.7L12 7L8.3 8.3L7 12L5.7 8.3L2 7l3.7-1.3zM12.5 10.5v4M10.5 12.5h4',
   trash: 'M2.5 4h11M6 4V2h4v2M4 4l.7 10h6.6L12 4M8 7v4',
   undo: 'M3 6h7a3.5 3.5 0 0 1 0 7H6M6 3L3 6l3 3',
-  upload: 'M8 10.5V2M4.5 5.5L8 2L11.5 5.5M2.5 13.5h11',
   warning: 'M8 2L15 14H1zM8 6.5V10M8 12v.01',
 };
 

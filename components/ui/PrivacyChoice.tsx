@@ -1,7 +1,9 @@
 import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { text } from '../../lib/text';
-import { PasswordField } from './PasswordField';
+import { onDemand } from './on-demand';
 import { RadioGroup } from './RadioGroup';
+
+const PasswordField = onDemand(() => import('./PasswordField').then((file) => file.PasswordField));
 
 export interface PrivacyChoiceProps {
   privacy: Privacy;

@@ -1,0 +1,35 @@
+import { failureText } from '../../lib/failure-text';
+import { text } from '../../lib/text';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { requestAccess } from '../ui/request-access';
+import type { Problem } from './use-answer';
+
+export interface ProblemNoticeProps {
+  problem: Problem;
+  /** What was there before is still on screen. */
+  stale: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the service could not be asked, and the way to go on. */
+export function ProblemNotice({ problem, stale, busy, onRetry }: ProblemNoticeProps) {
+  const origin =
+    problem !== 'no-answer' && problem.kind === 'no-permission' ? problem.origin : null;
+  return (
+    <Notice tone="bad" role="alert">
+      <p>{problem === 'no-answer' ? text('optionsNoAnswer') : failureText(problem)}</p>
+      {stale && <p>{text('reportsStale')}</p>}
+      {origin === null ? (
+        <Button busy={busy} onClick={onRetry}>
+          {text('queueRetry')}
+        </Button>
+      ) : (
+        <Button kind="primary" busy={busy} onClick={() => void requestAccess(origin).then(onRetry)}>
+          {text('checkAllow')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a list can be asked for: free text, or one of the values that the interface allows. */
+export type QueryFields<Query> = {
+  [Name in keyof Query]?: 'text' | readonly NonNullable<Query[Name]>[];
+};
+
+export interface ListState<Query> {
+  query: Query;
+  page: number;
+}
+
+/** Reads a list's state from a hash such as `#/reports?result=bad&page=2`. Anything else in it is ignored. */
+export function readListState<Query>(
+  fields: QueryFields<Query>,
+  hash: string,
+): ListState<Partial<Query>> {
+  const given = new URLSearchParams(/\?(.*)/s.exec(hash)?.[1]);
+  const query: Record<string, unknown> = {};
+  for (const [name, allowed] of Object.entries<'text' | readonly unknown[] | undefined>(fields)) {
+    const words = given.get(name);
+    const value = allowed === 'text' ? words : allowed?.find((one) => String(one) === words);
+    if (value) query[name] = value;
+  }
+  const page = given.get('page') ?? '';
+  return {
+    query: query as Partial<Query>,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The hash for a list's state. Whatever is empty, and the first page, is left out. */
+export function listHash(path: string, query: object, page = 1): string {
+  const given = Object.entries({ ...query, page: page > 1 ? page : undefined })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

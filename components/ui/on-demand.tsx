@@ -1,0 +1,20 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** A component whose code is loaded when it is first shown; nothing stands in its place until then. */
+export function onDemand<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let Loaded: FunctionComponent<Props> | null = null;
+  return function OnDemand(props: Props) {
+    const [, setReady] = useState(Loaded !== null);
+    useEffect(() => {
+      if (Loaded) return;
+      void load().then((component) => {
+        Loaded = component;
+        setReady(true);
+      });
+    }, []);
+    return Loaded && <Loaded {...props} />;
+  };
+}
