@@ -27,5 +27,5 @@ export function When({ at }: WhenProps) {
 function relative(ms: number): string {
   const format = new Intl.RelativeTimeFormat(text('localeTag'), { numeric: 'auto' });
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit ? format.format(Math.round(ms / unit[1]), unit[0]) : format.format(0, 'second');
+  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : format.format(0, 'second');
 }

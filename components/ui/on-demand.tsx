@@ -8,13 +8,11 @@ export function onDemand<Props extends object>(
   let Loaded: FunctionComponent<Props> | null = null;
   return function OnDemand(props: Props) {
     const [, setReady] = useState(Loaded !== null);
-    useEffect(() => {
-      if (Loaded) return;
-      void load().then((component) => {
-        Loaded = component;
-        setReady(true);
-      });
-    }, []);
+    const show = async () => {
+      Loaded ??= await load();
+      setReady(true);
+    };
+    useEffect(() => void show(), []);
     return Loaded && <Loaded {...props} />;
   };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
@@ -107,7 +107,7 @@ describe('the page in the popup', () => {
   it('shows the verdict it got before, its score and when', async () => {
     await openPopup({ reports: { same: [aReport({ verdict: 'decent', score: 61.4 })] } });
     const status = await screen.findByRole('status');
-    expect(status.textContent).toContain('Decent');
+    await within(status).findByText('Decent');
     expect(status.textContent).toContain('61 of 100');
     expect(status.textContent).toContain('3 days ago');
   });

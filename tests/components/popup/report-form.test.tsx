@@ -38,7 +38,7 @@ describe('the form', () => {
     await ready();
     await user.click(screen.getByRole('radio', { name: 'Password' }));
     await user.type(
-      screen.getByLabelText('Password', { selector: '[id]' }),
+      await screen.findByLabelText('Password', { selector: '[id]' }),
       'secret{Enter}{Enter}',
     );
     await screen.findByRole('progressbar');

@@ -123,7 +123,10 @@ describe('work that is done', () => {
   it('copies link and password while the password is known', async () => {
     const { user, put } = await openPopup({ preferences: { defaultPrivacy: PRIVACY.password } });
     await screen.findByText('Not reported yet');
-    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret{Enter}');
+    await user.type(
+      await screen.findByLabelText('Password', { selector: '[id]' }),
+      'secret{Enter}',
+    );
     await screen.findByRole('progressbar');
     await put(finished({ id: 'new-store' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link and password' }));
@@ -169,6 +172,7 @@ describe('a change of privacy', () => {
   const open = async () => {
     const world = await openPopup({ reports: { same: [aReport()] } });
     await world.user.click(await screen.findByRole('button', { name: 'Change privacy' }));
+    await screen.findByRole('button', { name: 'Save' });
     return world;
   };
 
@@ -190,9 +194,12 @@ describe('a change of privacy', () => {
     const { user, work } = await open();
     await user.click(screen.getByRole('radio', { name: 'Password' }));
     await user.click(button('Save'));
-    screen.getByText('Enter a password, or generate one.');
+    await screen.findByText('Enter a password, or generate one.');
     expect(work()).toEqual([]);
-    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret{Enter}');
+    await user.type(
+      await screen.findByLabelText('Password', { selector: '[id]' }),
+      'secret{Enter}',
+    );
     expect(work()).toEqual([
       {
         name: 'report.change-privacy',
@@ -328,7 +335,7 @@ describe('work that failed', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(button('Try again'));
     expect(work()).toEqual([]);
-    await user.type(screen.getByLabelText('Password', { selector: '[id]' }), 'secret');
+    await user.type(await screen.findByLabelText('Password', { selector: '[id]' }), 'secret');
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1', password: 'secret' } }]);
   });
