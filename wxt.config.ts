@@ -16,7 +16,7 @@ export default defineConfig({
     default_locale: 'en',
     permissions: ['storage', 'activeTab', 'alarms'],
     // Asked for when a person turns on what needs them.
-    optional_permissions: ['tabs'],
+    optional_permissions: ['tabs', 'notifications'],
     // Asked for one origin at a time, when a person enters a service address.
     optional_host_permissions: ['https://*/*', 'http://*.localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {

@@ -3,6 +3,7 @@ import { createBadge } from '../lib/background/badge';
 import { createConnect } from '../lib/background/connect';
 import { createHandlers } from '../lib/background/handlers';
 import { listen } from '../lib/background/listen';
+import { notify } from '../lib/background/notify';
 import { entryStore } from '../lib/background/outbox/entry-store';
 import { createOutbox } from '../lib/background/outbox/outbox';
 import { createStayAwake, createWake } from '../lib/background/wake';
@@ -27,7 +28,10 @@ export default defineBackground({
       connect,
       wakeAt: createWake(() => void outbox.pump()),
       stayAwake: createStayAwake(),
-      changed: (entry) => void outbox.list().then((entries) => badge.update(entry, entries)),
+      changed: (entry) => {
+        void outbox.list().then((entries) => badge.update(entry, entries));
+        void notify(entry);
+      },
     });
     const seen = () => {
       badge.seen();

@@ -1,5 +1,6 @@
 /** Drawn on a grid of 16, as strokes. */
 const PATHS = {
+  back: 'M10 3L5 8l5 5',
   check: 'M3 8.5L6.5 12L13 4.5',
   close: 'M4 4l8 8M12 4l-8 8',
   copy: 'M6 6h8v8H6zM10 6V2H2v8h4',

@@ -1,6 +1,7 @@
 import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { text } from '../../lib/text';
 import { onDemand } from './on-demand';
+import { privacyOptions } from './privacy-options';
 import { RadioGroup } from './RadioGroup';
 
 const PasswordField = onDemand(() => import('./PasswordField').then((file) => file.PasswordField));
@@ -16,14 +17,14 @@ export interface PrivacyChoiceProps {
 /** Who may open a report, and with which password. */
 export function PrivacyChoice(props: PrivacyChoiceProps) {
   const { privacy, onPrivacy, password, onPassword, passwordError } = props;
-  const options = [
-    { value: PRIVACY.public, label: text('privacyPublic'), hint: text('privacyPublicHint') },
-    { value: PRIVACY.private, label: text('privacyPrivate'), hint: text('privacyPrivateHint') },
-    { value: PRIVACY.password, label: text('privacyPassword'), hint: text('privacyPasswordHint') },
-  ];
   return (
     <>
-      <RadioGroup label={text('privacy')} options={options} value={privacy} onChange={onPrivacy} />
+      <RadioGroup
+        label={text('privacy')}
+        options={privacyOptions()}
+        value={privacy}
+        onChange={onPrivacy}
+      />
       {privacy === PRIVACY.password && (
         <PasswordField value={password} onChange={onPassword} error={passwordError} />
       )}

@@ -1,13 +1,7 @@
 import { browser } from '../browser';
 import type { Entry } from '../model/entry';
 import { text, type TextKey } from '../text';
-
-const VERDICTS = {
-  good: { letter: 'G', colour: '#1a7f4b', title: 'verdictGood' },
-  decent: { letter: 'D', colour: '#8a5a00', title: 'verdictDecent' },
-  bad: { letter: 'B', colour: '#b3261e', title: 'verdictBad' },
-  unknown: { letter: '?', colour: '#5f6368', title: 'verdictUnknown' },
-} as const;
+import { VERDICTS } from './verdict-signs';
 
 /** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
 export function createBadge() {

@@ -10,16 +10,25 @@ export interface StoredItem<T> {
 
 export function storedItem<T>(key: string, fallback: T): StoredItem<T> {
   const area = browser.storage.local;
+  // What was stored before a setting was added lacks it: the default fills it in.
+  const complete = (stored: unknown): T =>
+    isObject(fallback) && isObject(stored)
+      ? { ...fallback, ...stored }
+      : ((stored ?? fallback) as T);
   return {
-    getValue: async () => (await area.get<Record<string, T>>(key))[key] ?? fallback,
+    getValue: async () => complete((await area.get<Record<string, T>>(key))[key]),
     setValue: (value) => area.set({ [key]: value }),
     watch(changed) {
       const listener = (changes: Record<string, { newValue?: unknown }>) => {
         const change = changes[key];
-        if (change) changed((change.newValue as T | undefined) ?? fallback);
+        if (change) changed(complete(change.newValue));
       };
       area.onChanged.addListener(listener);
       return () => area.onChanged.removeListener(listener);
     },
   };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,12 +7,15 @@ export interface Preferences {
   rememberChoice: boolean;
   /** Where a report's own page is. `{base_url}` and `{id}` are filled in. */
   reportPage: string;
+  /** Tell the end of work by a notification. Needs a permission that is asked for when it is turned on. */
+  notify: boolean;
 }
 
 export const preferencesItem = storedItem<Preferences>('preferences', {
   defaultPrivacy: PRIVACY.private,
   rememberChoice: false,
   reportPage: '{base_url}/public/reports/{id}',
+  notify: false,
 });
 
 /** The privacy last chosen in the popup. */

@@ -34,29 +34,22 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
   const { query: asked, page } = readListState(fields, useHash());
   const query = { ...defaults, ...asked };
   const view = listHash(path, asked);
-  // How each page of this view is reached, as far as it was paged through.
-  const trail = useRef({ view, cursors: new Map<number, PageCursor>(), last: new Set<string>() });
+  const trail = useRef(startTrail(view));
 
   async function loadPage(): Promise<Outcome<ShownPage<T>>> {
-    if (trail.current.view !== view) trail.current = { view, cursors: new Map(), last: new Set() };
-    const { cursors, last } = trail.current;
+    if (trail.current.view !== view) trail.current = startTrail(view);
+    const { cursors, keys } = trail.current;
     const byNumber = page > 1 ? { page: String(page) } : null;
     const askedAt = Date.now();
     const loaded = await load({ query, cursor: cursors.get(page) ?? byNumber });
     if (!loaded.ok) return loaded;
     const { items, next } = loaded.value;
-    const keys = items.map(keyOf).filter((key) => key !== null);
-    const cameFromBefore = cursors.has(page);
-    const repeats = cameFromBefore && keys.length > 0 && keys.every((key) => last.has(key));
+    const own = new Set(items.map(keyOf));
+    const before = keys.get(page - 1);
+    const repeats = before !== undefined && own.size > 0 && [...own].every((key) => before.has(key));
+    keys.set(page, own);
     if (next) cursors.set(page + 1, next);
-    trail.current.last = new Set(keys);
-    return success({
-      ...loaded.value,
-      number: page,
-      perPage: query.per_page,
-      askedAt,
-      repeats,
-    });
+    return success({ ...loaded.value, number: page, perPage: query.per_page, askedAt, repeats });
   }
 
   const { value: shown, ...answer } = useAnswer(listHash(path, asked, page), loadPage);
@@ -72,5 +65,14 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
     goTo(page: number) {
       location.hash = listHash(path, asked, page);
     },
+  };
+}
+
+/** How each page of a view is reached and what was on it, as far as a person has paged through it. */
+function startTrail(view: string) {
+  return {
+    view,
+    cursors: new Map<number, PageCursor>(),
+    keys: new Map<number, Set<string | null>>(),
   };
 }

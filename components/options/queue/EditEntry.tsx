@@ -7,7 +7,7 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { PrivacyChoice } from '../PrivacyChoice';
+import { PrivacyChoice } from '../../ui/PrivacyChoice';
 import { problemOf } from '../problem-of';
 import styles from './EditEntry.module.css';
 import { unfitText } from './unfit-text';
@@ -69,7 +69,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
         onPrivacy={setPrivacy}
         password={password}
         onPassword={setPassword}
-        error={problem?.field === 'password' ? problem.says : undefined}
+        passwordError={problem?.field === 'password' ? problem.says : undefined}
       />
       {problem?.field === null && (
         <Notice tone="bad" role="alert">

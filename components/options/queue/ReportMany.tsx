@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../Panel';
-import { PrivacyChoice } from '../PrivacyChoice';
+import { PrivacyChoice } from '../../ui/PrivacyChoice';
 import { TextArea } from '../TextArea';
 import { useStored } from '../use-stored';
 import { BatchProgress } from './BatchProgress';
@@ -109,7 +109,7 @@ export function ReportMany({ entries }: ReportManyProps) {
           onPrivacy={setChosen}
           password={password}
           onPassword={setPassword}
-          error={passwordProblem}
+          passwordError={passwordProblem}
         />
         <CheckBox label={text('queueSkip')} checked={skips} onChange={setSkips} />
         {problem && (

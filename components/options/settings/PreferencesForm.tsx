@@ -5,7 +5,8 @@ import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { privacyOptions } from '../privacy-options';
+import { requestPermission } from '../../ui/request-access';
+import { privacyOptions } from '../../ui/privacy-options';
 import { useStored } from '../use-stored';
 import styles from './PreferencesForm.module.css';
 import { reportPageProblem } from './report-page-problem';
@@ -15,7 +16,7 @@ import { savePreferences } from './save-preferences';
 export function PreferencesForm() {
   const stored = useStored(preferencesItem);
   const [typedPage, setTypedPage] = useState<string>();
-  const [result, setResult] = useState<'saved' | 'failed'>();
+  const [result, setResult] = useState<'saved' | 'failed' | 'denied'>();
   if (!stored) return null;
 
   async function save(change: Partial<Preferences>) {
@@ -26,6 +27,12 @@ export function PreferencesForm() {
         () => 'failed' as const,
       ),
     );
+  }
+
+  async function setNotify(notify: boolean) {
+    const allowed = !notify || (await requestPermission('notifications'));
+    if (allowed) await save({ notify });
+    else setResult('denied');
   }
 
   const reportPage = typedPage ?? stored.reportPage;
@@ -56,12 +63,18 @@ export function PreferencesForm() {
           if (!reportPageProblem(typed)) void save({ reportPage: typed.trim() });
         }}
       />
+      <CheckBox
+        label={text('settingsNotify')}
+        hint={text('settingsNotifyHint')}
+        checked={stored.notify}
+        onChange={(notify) => void setNotify(notify)}
+      />
       <p role="status" class={styles.saved}>
         {result === 'saved' && text('settingsSaved')}
       </p>
-      {result === 'failed' && (
+      {(result === 'failed' || result === 'denied') && (
         <Notice tone="bad" role="alert">
-          {text('settingsNotSaved')}
+          {text(result === 'failed' ? 'settingsNotSaved' : 'settingsNotifyDenied')}
         </Notice>
       )}
     </div>

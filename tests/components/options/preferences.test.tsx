@@ -6,6 +6,7 @@ import { PreferencesForm } from '../../../components/options/settings/Preference
 import { reportPageProblem } from '../../../components/options/settings/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
+import { answerPermission } from './fake-background';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -52,8 +53,23 @@ describe('the preferences', () => {
     expect(await preferencesItem.getValue()).toEqual({
       defaultPrivacy: PRIVACY.public,
       rememberChoice: false,
+      notify: false,
       reportPage: 'https://pages.example.org/{id}',
     });
+  });
+
+  it.each([
+    ['turn notifications on once the browser allows them', true],
+    ['leave notifications off where the browser does not allow them, and say so', false],
+  ])('%s', async (_, allowed) => {
+    const request = answerPermission(allowed);
+    await open();
+    const box = () => screen.getByRole('checkbox', { name: 'Tell me when a report is done' });
+    await userEvent.click(box());
+    await screen.findByText(allowed ? 'Saved' : /did not allow notifications/);
+    expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
+    expect((await preferencesItem.getValue()).notify).toBe(allowed);
+    expect((box() as HTMLInputElement).checked).toBe(allowed);
   });
 
   it('save a report page address once it is right, and keep the last right one until then', async () => {

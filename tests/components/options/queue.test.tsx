@@ -7,7 +7,7 @@ import type { Entry } from '../../../lib/model/entry';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
-import { anEntry, aReport, aStore } from './an-entry';
+import { anEntry, aReport, aStore } from '../../support/an-entry';
 import { answerPermission, fakeBackground, type Answers } from './fake-background';
 
 const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };

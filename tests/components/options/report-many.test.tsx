@@ -8,7 +8,7 @@ import type { StoreInput } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
-import { anEntry, aReport, aStore } from './an-entry';
+import { anEntry, aReport, aStore } from '../../support/an-entry';
 import { answerPermission, fakeBackground, type Answers } from './fake-background';
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

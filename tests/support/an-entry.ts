@@ -1,5 +1,5 @@
-import type { Entry, Task } from '../../../lib/model/entry';
-import { PRIVACY, type Report } from '../../../lib/model/report';
+import type { Entry, Task } from '../../lib/model/entry';
+import { PRIVACY, type Report } from '../../lib/model/report';
 
 /** An entry that waits to report a page, with whatever a test needs otherwise. */
 export function anEntry(change: Partial<Entry> = {}): Entry {
