@@ -1,0 +1,29 @@
+import { browser } from '../browser';
+import { failureText } from '../failure-text';
+import type { Entry } from '../model/entry';
+import { preferencesItem } from '../storage/preferences';
+import { text } from '../text';
+import { VERDICTS } from './verdict-signs';
+
+/** Tells the end of a report by a notification, where a person has turned that on. */
+export async function notify(entry: Entry): Promise<void> {
+  const { task, state, report, failure, incognito } = entry;
+  const isReport = task.type === 'store' || task.type === 'update-results';
+  if (incognito || !isReport || (state !== 'done' && state !== 'stopped')) return;
+  if (!(await preferencesItem.getValue()).notify) return;
+  // The permission can be taken back at any time, and the interface goes with it.
+  if (!browser.notifications || (await isWatching())) return;
+  const verdict = VERDICTS[report?.verdict ?? 'unknown'];
+  await browser.notifications.create(entry.id, {
+    type: 'basic',
+    iconUrl: browser.runtime.getURL('/icon/128.png'),
+    title: state === 'done' ? text(verdict.title) : text('notifyStopped', task.address),
+    message: state === 'done' || !failure ? task.address : failureText(failure),
+  });
+}
+
+/** An open popup or page of ours shows the end itself. Older Firefox cannot tell. */
+async function isWatching(): Promise<boolean> {
+  const contexts = (await browser.runtime.getContexts?.({})) ?? [];
+  return contexts.some(({ contextType }) => contextType === 'POPUP' || contextType === 'TAB');
+}
