@@ -1,0 +1,77 @@
+import { pathOf } from '../context';
+import type { Context } from '../context';
+import { CannotTell, NotHeld } from '../outcome';
+import type { Check } from '../outcome';
+import { brief, isDone, tell } from '../read-answer';
+import { expectPrivacy } from './reports';
+
+/** Each changes what the one before it has set. */
+const CHANGES: [name: string, form: Record<string, string>, privacy: number][] = [
+  ['privacy=0 makes it public', { privacy: '0' }, 0],
+  ['privacy=2 with a password', { privacy: '2', password: 'Conformance & 100 %+' }, 2],
+  ['a password alone is taken, and privacy left alone', { password: 'another' }, 2],
+  ['privacy=1 makes it private', { privacy: '1' }, 1],
+  ['a password without privacy=2 is taken', { privacy: '1', password: 'another' }, 1],
+];
+
+export const updateChecks: Check[] = ['PUT', 'PATCH'].flatMap((method) => [
+  ...CHANGES.map(([name, form, privacy]) => ({
+    section: '4.4',
+    name: `${method}: ${name}`,
+    async run(context: Context) {
+      const { id } = context.own();
+      await update(context, method, id, form);
+      expectPrivacy(await context.show(id), privacy);
+    },
+  })),
+  {
+    section: '4.4',
+    name: `${method}: results is 0 by default and updates nothing`,
+    async run(context) {
+      const { id } = context.own();
+      const before = await generatedAt(context, id);
+      for (const form of [{ privacy: '1' }, { privacy: '1', results: '0' }]) {
+        await update(context, method, id, form);
+        const { generated_at: after } = await context.show(id);
+        if (after !== before)
+          throw new NotHeld(`generated_at went from ${before} to ${brief(after)}`);
+      }
+    },
+  },
+  {
+    section: '4.4',
+    name: `${method}: results=1 updates the results`,
+    async run(context) {
+      const { id } = context.own();
+      const before = await generatedAt(context, id);
+      await update(context, method, id, { results: '1' });
+      const isNew = (value: unknown) => value !== before && value !== null;
+      const report = await context.showWhen(id, (seen) => isNew(seen.generated_at));
+      if (!isNew(report.generated_at)) throw new NotHeld(`generated_at stays ${before}`);
+    },
+  },
+]);
+
+async function update(
+  { call }: Context,
+  method: string,
+  id: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const answer = await call(method, pathOf(id), { form });
+  if (!isDone(answer)) throw new NotHeld(tell(answer));
+}
+
+const TICK_MS = 1_100;
+
+/** Read when the clock has moved on by a second, so that generating anew is sure to be seen. */
+async function generatedAt(context: Context, id: string): Promise<string | number> {
+  const { generated_at: value } = await context.show(id);
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new CannotTell('the report does not tell when it was generated');
+  }
+  const tellsFractions = /\.\d|^\d{13}$/.test(String(value));
+  const waited = Date.now() - context.firstSeen(String(value));
+  await context.pause(tellsFractions ? 5 : Math.max(0, TICK_MS - waited));
+  return value;
+}
