@@ -1,10 +1,12 @@
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
 import { text, type TextKey } from '../../lib/text';
-import { Notice } from '../ui/Notice';
+import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
 import { PageCard } from './PageCard';
 import { PageReporter } from './PageReporter';
 import styles from './Popup.module.css';
+
+const Notice = onDemand(() => import('./parts').then((parts) => parts.Notice));
 
 type Unfit = Extract<FittedAddress, { ok: false }>;
 

@@ -3,8 +3,9 @@ import { isUnfinished } from '../../lib/model/entry';
 import type { FittedAddress } from '../../lib/model/fit-address';
 import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
 import { PRIVACY } from '../../lib/model/report';
-import { reportPageAddress } from '../../lib/open-report';
+import { openOptions, reportPageAddress } from '../../lib/open-report';
 import { text, type TextKey } from '../../lib/text';
+import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
 import { needsPassword, phaseOf } from './page-work';
@@ -17,7 +18,7 @@ import { usePageWork } from './use-page-work';
 
 const ChangePrivacy = onDemand(() => import('./parts').then((parts) => parts.ChangePrivacy));
 const EarlierReports = onDemand(() => import('./parts').then((parts) => parts.EarlierReports));
-const Foot = onDemand(() => import('./parts').then((parts) => parts.Foot));
+const WaitingWork = onDemand(() => import('./parts').then((parts) => parts.WaitingWork));
 const GuardNotice = onDemand(() => import('./parts').then((parts) => parts.GuardNotice));
 const ProblemNotice = onDemand(() => import('./parts').then((parts) => parts.ProblemNotice));
 const ReportActions = onDemand(() => import('./parts').then((parts) => parts.ReportActions));
@@ -132,7 +133,12 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
         {earlier.length > 0 && <EarlierReports reports={earlier} />}
       </main>
-      {others.length > 0 && <Foot entries={others} />}
+      <footer class={styles.foot}>
+        <Button kind="quiet" onClick={() => void openOptions('queue')}>
+          {text('queueMany')}
+        </Button>
+        {others.length > 0 && <WaitingWork entries={others} />}
+      </footer>
     </>
   );
 }

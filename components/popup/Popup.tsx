@@ -3,11 +3,13 @@ import { openOptions } from '../../lib/open-report';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { onDemand } from '../ui/on-demand';
 import { ActivePage } from './ActivePage';
 import { Header } from './Header';
 import { loadStart, type Start } from './load-start';
 import styles from './Popup.module.css';
+
+const Notice = onDemand(() => import('./parts').then((parts) => parts.Notice));
 
 export function Popup() {
   // Null for the first moments: the form is on screen by then.

@@ -2,11 +2,12 @@
  * What the first look at a page does without, in one file to load when any of it has something to
  * show: so the form of a page that was never reported is there all the sooner.
  */
+export { Notice } from '../ui/Notice';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';
-export { Foot } from './Foot';
 export { GuardNotice } from './GuardNotice';
 export { KnownVerdict } from './KnownVerdict';
 export { ProblemNotice } from './ProblemNotice';
 export { ReportActions } from './ReportActions';
+export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

@@ -10,7 +10,6 @@ const PATHS = {
   next: 'M6 3l5 5l-5 5',
   open: 'M7 3H3v10h10V9M10 2h4v4M14 2L8 8',
   reports: 'M3 2h10v12H3zM6 5.5h4M6 8h4M6 10.5h2',
-  search: 'M11 7a4 4 0 1 1-8 0a4 4 0 0 1 8 0M10 10l4 4',
   settings:
     'M2 5h6M12 5h2M12 5a2 2 0 1 1-4 0a2 2 0 0 1 4 0M2 11h2M8 11h6M8 11a2 2 0 1 1-4 0a2 2 0 0 1 4 0',
   show: 'M1.5 8Q8 1 14.5 8Q8 15 1.5 8M10 8a2 2 0 1 1-4 0a2 2 0 0 1 4 0',

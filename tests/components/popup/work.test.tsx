@@ -367,15 +367,22 @@ describe('the foot', () => {
     expect(opened()[0]).toContain('#/queue');
   });
 
+  it('leads to reporting many pages at once', async () => {
+    const { user, opened } = await openPopup();
+    await user.click(screen.getByRole('button', { name: 'Report many' }));
+    expect(opened()[0]).toContain('#/queue');
+  });
+
   it('follows as work is written down, goes on, and is gone', async () => {
     const { put } = await openPopup();
     await screen.findByText('Not reported yet');
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    const inFoot = () => within(screen.getByRole('contentinfo')).getAllByRole('button');
+    expect(inFoot()).toHaveLength(1);
     await put(elsewhere('1', { state: 'stopped' }));
     await screen.findByRole('button', { name: '1 needs you' });
     await put(elsewhere('1', { state: 'sending' }));
     await screen.findByRole('button', { name: '1 at work' });
     await browser.storage.local.remove('outbox:1');
-    await waitFor(() => expect(screen.queryByRole('contentinfo')).toBeNull());
+    await waitFor(() => expect(inFoot()).toHaveLength(1));
   });
 });

@@ -3,11 +3,10 @@ import { openOptions } from '../../lib/open-report';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import styles from './Foot.module.css';
 import { needsPassword } from './page-work';
 
 /** Unfinished work that waits or needs the person, whichever page it is for. */
-export function Foot({ entries: unfinished }: { entries: Entry[] }) {
+export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {
   const passwords = unfinished.filter(needsPassword).length;
   const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
   const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
@@ -18,12 +17,10 @@ export function Foot({ entries: unfinished }: { entries: Entry[] }) {
     counted(stopped, 'footStoppedOne', 'footStopped'),
   ].filter(Boolean);
   return (
-    <footer class={styles.foot}>
-      <Button kind="quiet" onClick={() => void openOptions('queue')}>
-        {parts.join(', ')}
-        <Icon name="next" />
-      </Button>
-    </footer>
+    <Button kind="quiet" onClick={() => void openOptions('queue')}>
+      {parts.join(', ')}
+      <Icon name="next" />
+    </Button>
   );
 }
 
