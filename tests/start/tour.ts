@@ -38,6 +38,7 @@ async function tour(): Promise<void> {
   await showPopup(page, 'already-reported', (popup) =>
     named(popup, 'button', 'Update results').wait(),
   );
+  await showTrouble(page);
   await page.goto('chrome://version');
   await showPopup(page, 'cannot-be-reported', (popup) =>
     popup.waitForSelector('[data-state="cannot-be-reported"]'),
@@ -65,6 +66,37 @@ async function reportPage(page: Page): Promise<void> {
   console.log(`and answered ${received.status}. The popup shows the verdict: Good.`);
 }
 
+/** What a person sees when not all goes well. */
+async function showTrouble(page: Page): Promise<void> {
+  const pageAt = (path: string) => page.goto(service.origin + path);
+  const report = async (popup: Page) => named(popup, 'button', 'Report this page').click();
+
+  await pageAt('/pages/any/reset?access_token=4f9d0c2b7e61a853');
+  await showPopup(page, 'guard', (popup) => named(popup, 'button', 'Send without query').wait());
+
+  await pageAt('/pages/any/with-password');
+  await showPopup(page, 'password', async (popup) => {
+    await named(popup, 'radio', 'Password').click();
+    await named(popup, 'button', 'Generate password').click();
+  });
+
+  service.addFault({ action: 'status', status: 422, method: 'POST' });
+  await pageAt('/pages/any/refused');
+  await showPopup(page, 'failed', async (popup) => {
+    await report(popup);
+    await popup.waitForSelector('[data-phase="failed"]');
+  });
+  service.clearFaults();
+
+  service.addFault({ action: 'status', status: 429, headers: { 'Retry-After': '30' } });
+  await pageAt('/pages/any/later');
+  await showPopup(page, 'waiting', async (popup) => {
+    await report(popup);
+    await popup.waitForSelector('[data-phase="waiting"]');
+  });
+  service.clearFaults();
+}
+
 async function showPopup(page: Page, state: string, wait: (popup: Page) => Promise<unknown>) {
   const popup = await extension.openPopup(page);
   await wait(popup);
@@ -78,6 +110,8 @@ async function showOptions(page: Page): Promise<void> {
   for (const route of routes) {
     await page.click(`nav a[href="${route}"]`);
     await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);
+    await page.waitForSelector('h1');
+    await page.waitForSelector('[aria-busy="true"]', { hidden: true });
     await shoot(page, `options-${route.replace('#/', '')}`);
   }
 }
