@@ -8,8 +8,8 @@ const FIRST = new RegExp(
     'preload-helper',
     'components.hooks.use-outbox',
     'components.ui.(base|Button|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup|tokens)',
-    'lib.(browser|messages|open-report|storage|text)',
-    'lib.model.(entry|fit-address|report|same-page)',
+    'lib.(browser|messages|open-tab|storage|text)',
+    'lib.model.(entry|fit-address|report\\.|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),

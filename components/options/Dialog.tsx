@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -12,11 +12,15 @@ export interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
-    // Gives the focus back to where it came from.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // By hand: a dialog that has left the page gives no focus back.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog ref={dialog} class={styles.dialog} aria-labelledby={id} onCancel={onClose}>

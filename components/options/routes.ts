@@ -1,33 +1,37 @@
-import type { ComponentType } from 'preact';
+import type { FunctionComponent } from 'preact';
 import type { TextKey } from '../../lib/text';
-import { onDemand } from './on-demand';
+import { onDemand } from '../ui/on-demand';
+import { BrokenPage } from './BrokenPage';
 
 interface Route {
   path: string;
   label: TextKey;
-  Page: ComponentType;
+  Page: FunctionComponent;
 }
+
+const page = (load: () => Promise<FunctionComponent>) =>
+  onDemand(() => load().catch(() => BrokenPage));
 
 /** In the order of the navigation. The first is shown for every other path, so it has those below it too. */
 export const ROUTES: readonly [Route, ...Route[]] = [
   {
     path: '#/reports',
     label: 'navReports',
-    Page: onDemand(async () => (await import('./reports/ReportsRoute')).ReportsRoute),
+    Page: page(() => import('./reports/ReportsRoute').then((file) => file.ReportsRoute)),
   },
   {
     path: '#/projects',
     label: 'navProjects',
-    Page: onDemand(async () => (await import('./projects/ProjectsRoute')).ProjectsRoute),
+    Page: page(() => import('./projects/ProjectsRoute').then((file) => file.ProjectsRoute)),
   },
   {
     path: '#/queue',
     label: 'navQueue',
-    Page: onDemand(async () => (await import('./queue/QueuePage')).QueuePage),
+    Page: page(() => import('./queue/QueuePage').then((file) => file.QueuePage)),
   },
   {
     path: '#/settings',
     label: 'navSettings',
-    Page: onDemand(async () => (await import('./settings/SettingsPage')).SettingsPage),
+    Page: page(() => import('./settings/SettingsPage').then((file) => file.SettingsPage)),
   },
 ];

@@ -4,7 +4,7 @@ import type { Outcome } from '../../lib/model/outcome';
 
 export type Problem = Failure | 'no-answer';
 
-export interface Answer<T> {
+interface Answer<T> {
   /** The last that arrived: it stays while the next is awaited, and when that fails. */
   value: T | undefined;
   problem: Problem | null;
@@ -14,34 +14,37 @@ export interface Answer<T> {
 
 /** Asks anew whenever the key changes. An answer that was overtaken by a newer question is ignored. */
 export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
-  const [state, setState] = useState<Omit<Answer<T>, 'again'>>({
-    value: undefined,
-    problem: null,
-    busy: true,
-  });
   const [turn, setTurn] = useState(0);
+  const question = `${turn} ${key}`;
+  const [state, setState] = useState<State<T>>({ value: undefined, problem: null, answered: null });
   const again = () => setTurn((now) => now + 1);
 
   useEffect(() => {
     let overtaken = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setState((now) => ({ ...now, busy: true }));
-    void ask()
-      .catch(() => null)
-      .then((outcome) => {
-        if (overtaken) return;
-        if (outcome?.ok) return setState({ value: outcome.value, problem: null, busy: false });
-        const problem = outcome?.failure ?? 'no-answer';
-        setState((now) => ({ ...now, problem, busy: false }));
-        // The service told how long to wait: then it goes on by itself.
-        if (outcome?.failure.kind === 'rate-limited')
-          timer = setTimeout(again, outcome.failure.waitMs);
-      });
+    const settle = async () => {
+      const outcome = await ask().catch(() => null);
+      if (overtaken) return;
+      if (outcome?.ok) return setState({ value: outcome.value, problem: null, answered: question });
+      const failure = outcome?.failure;
+      setState(({ value }) => ({ value, problem: failure ?? 'no-answer', answered: question }));
+      // The service told how long to wait: then it goes on by itself.
+      if (failure?.kind === 'rate-limited') timer = setTimeout(again, failure.waitMs);
+    };
+    void settle();
     return () => {
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [key, turn]);
+  }, [question]);
 
-  return { ...state, again };
+  const { value, problem, answered } = state;
+  return { value, problem, busy: answered !== question, again };
+}
+
+interface State<T> {
+  value: T | undefined;
+  problem: Problem | null;
+  /** The last question that was answered. */
+  answered: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/model/report';
-import { openOptions } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { VerdictMark } from '../ui/VerdictMark';

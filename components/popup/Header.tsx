@@ -1,5 +1,5 @@
 import type { Account } from '../../lib/model/account';
-import { openOptions } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { failureText } from '../../lib/failure-text';
 import type { Entry } from '../../lib/model/entry';
-import { openOptions } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { useNow } from '../hooks/use-now';
 import { requestAccess } from '../ui/request-access';

@@ -3,7 +3,7 @@ import { isUnfinished } from '../../lib/model/entry';
 import type { FittedAddress } from '../../lib/model/fit-address';
 import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
 import { PRIVACY } from '../../lib/model/report';
-import { openOptions, reportPageAddress } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
@@ -73,7 +73,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
   };
   const reportActions = report && start?.account && reportId !== null && (
     <ReportActions
-      page={reportPageAddress(start.preferences.reportPage, start.account.baseUrl, reportId)}
+      id={reportId}
+      baseUrl={start.account.baseUrl}
+      template={start.preferences.reportPage}
       password={actions.passwordOf(report)}
       busy={busy}
       changing={changing}

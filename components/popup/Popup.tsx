@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { openOptions } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';

@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks';
-import { openTab } from '../../lib/open-report';
+import { reportPageAddress } from '../../lib/model/report-page-address';
+import { openTab } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './WorkPanel.module.css';
 
 export interface ReportActionsProps {
-  /** The report's own page. Null where there is no safe address for it. */
-  page: string | null;
+  id: string;
+  baseUrl: string;
+  /** Of the addresses of reports' own pages. */
+  template: string;
   /** Only while this popup still knows it. */
   password: string | null;
   busy: boolean;
@@ -18,7 +21,8 @@ export interface ReportActionsProps {
 }
 
 export function ReportActions(props: ReportActionsProps) {
-  const { page, password, busy, changing, onChangePrivacy, onDelete } = props;
+  const { id, baseUrl, template, password, busy, changing, onChangePrivacy, onDelete } = props;
+  const page = reportPageAddress(template, baseUrl, id);
   const [copied, setCopied] = useState<TextKey | null>(null);
 
   const copy = (words: string) =>

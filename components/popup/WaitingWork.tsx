@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/model/entry';
-import { openOptions } from '../../lib/open-report';
+import { openOptions } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

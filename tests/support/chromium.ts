@@ -65,7 +65,11 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   const errors: string[] = [];
   const listening = new Map<Target, Promise<CDPSession>>();
   browser.on('targetcreated', (target) => {
-    if (isWorker(target)) listening.set(target, recordErrors(target, errors));
+    if (!isWorker(target)) return;
+    const listener = recordErrors(target, errors);
+    listening.set(target, listener);
+    // The browser may be closed, or the worker gone, before it is listened to.
+    listener.catch(() => undefined);
   });
   for (const extra of options.extraExtensions ?? []) await browser.installExtension(extra);
   const extensionId = await browser.installExtension(extensionFolder);
@@ -104,21 +108,25 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     return found;
   }
 
-  /** As the browser does with an idle worker. */
+  /** As the browser does with an idle worker. Asked of the browser itself: its driver misses the end of some. */
   async function stopWorker(): Promise<void> {
-    const target = browser.targets().find(ours);
-    if (!target) return;
-    const gone = new Promise<void>((done) => {
-      browser.on('targetdestroyed', function check(each) {
-        if (each !== target) return;
-        browser.off('targetdestroyed', check);
-        done();
-      });
-    });
-    // A worker that is listened to does not go away.
-    await (await listening.get(target))?.detach();
-    await (await target.worker())?.close();
-    await gone;
+    const session = await browser.target().createCDPSession();
+    const running = async () =>
+      (await session.send('Target.getTargets')).targetInfos.find(
+        ({ type, url }) => type === 'service_worker' && url.startsWith(origin),
+      )?.targetId;
+    const targetId = await running();
+    if (targetId) {
+      // A worker that is listened to does not come back.
+      for (const [target, listener] of listening) {
+        if (!ours(target)) continue;
+        listening.delete(target);
+        await listener.then((session) => session.detach()).catch(() => undefined);
+      }
+      await session.send('Target.closeTarget', { targetId });
+      while ((await running()) === targetId);
+    }
+    await session.detach();
   }
 
   /** A page of the extension that runs none of its code, in the background so that a popup stays open. */

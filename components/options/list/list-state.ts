@@ -3,7 +3,7 @@ export type QueryFields<Query> = {
   [Name in keyof Query]?: 'text' | readonly NonNullable<Query[Name]>[];
 };
 
-export interface ListState<Query> {
+interface ListState<Query> {
   query: Query;
   page: number;
 }
@@ -29,7 +29,7 @@ export function readListState<Query>(
 
 /** The hash for a list's state. Whatever is empty, and the first page, is left out. */
 export function listHash(path: string, query: object, page = 1): string {
-  const given = Object.entries({ ...query, page: page > 1 ? page : undefined })
+  const given = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, String(value)]);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

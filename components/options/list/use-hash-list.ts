@@ -46,26 +46,23 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
     const { items, next } = loaded.value;
     const own = new Set(items.map(keyOf));
     const before = keys.get(page - 1);
-    const repeats = before !== undefined && own.size > 0 && [...own].every((key) => before.has(key));
+    const repeats =
+      before !== undefined && own.size > 0 && [...own].every((key) => before.has(key));
     keys.set(page, own);
     if (next) cursors.set(page + 1, next);
     return success({ ...loaded.value, number: page, perPage: query.per_page, askedAt, repeats });
   }
 
-  const { value: shown, ...answer } = useAnswer(listHash(path, asked, page), loadPage);
-  return {
-    ...answer,
-    shown,
-    query,
-    /** Back to the first page: the others are of another list. */
-    change(change: { [Name in keyof Query]?: Query[Name] | undefined }) {
-      const { query: now } = readListState(fields, location.hash);
-      location.hash = listHash(path, { ...now, ...change });
-    },
-    goTo(page: number) {
-      location.hash = listHash(path, asked, page);
-    },
+  /** Back to the first page: the others are of another list. */
+  const change = (changes: { [Name in keyof Query]?: Query[Name] | undefined }) => {
+    const { query: now } = readListState(fields, location.hash);
+    location.hash = listHash(path, { ...now, ...changes });
   };
+  const goTo = (number: number) => {
+    location.hash = listHash(path, asked, number);
+  };
+  const { value: shown, ...answer } = useAnswer(listHash(path, asked, page), loadPage);
+  return { ...answer, shown, query, change, goTo };
 }
 
 /** How each page of a view is reached and what was on it, as far as a person has paged through it. */

@@ -49,9 +49,13 @@ export function createOutbox(options: OutboxOptions) {
   async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
     const next = { ...entry, ...change };
     await store.put(next);
-    entries.set(next.id, next);
-    changed(next);
+    keep(next);
     return next;
+  }
+
+  function keep(entry: Entry): void {
+    entries.set(entry.id, entry);
+    changed(entry);
   }
 
   /** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
@@ -99,7 +103,8 @@ export function createOutbox(options: OutboxOptions) {
     const latest = entries.get(entry.id);
     // Discarded meanwhile: there is nothing left to write down.
     if (latest) {
-      await save(latest, change).catch(() => entries.set(entry.id, { ...latest, ...change }));
+      // What cannot be written down is told all the same, on the badge and to whoever opens a page.
+      await save(latest, change).catch(() => keep({ ...latest, ...change }));
       if (change.state === 'done') await tidy(entry.id);
     }
     await pump();
@@ -152,6 +157,7 @@ export function createOutbox(options: OutboxOptions) {
         if (password !== undefined) await store.putPassword(entry.id, password);
         await save(entry, {});
       } catch {
+        await store.removePassword(entry.id);
         return failed({ kind: 'not-saved' });
       }
       void pump();

@@ -20,18 +20,25 @@ afterEach(() => {
 describe('the options page', () => {
   it.each([
     ['the settings while nothing is set up', '', [], 'Settings'],
-    ['the first page once a service is set up', '', [ACCOUNT], 'Queue'],
+    ['the first page once a service is set up', '', [ACCOUNT], 'Reports'],
     ['the queue', '#/queue', [], 'Queue'],
     ['the settings', '#/settings', [ACCOUNT], 'Settings'],
     ['the settings, whatever state the address carries', '#/settings?a=b', [ACCOUNT], 'Settings'],
-    ['the first page for an unknown one', '#/elsewhere', [ACCOUNT], 'Queue'],
+    ['the first page for an unknown one', '#/elsewhere', [ACCOUNT], 'Reports'],
+    ['the reports for one of them', '#/reports/7', [ACCOUNT], 'Reports'],
+    ['the projects', '#/projects', [ACCOUNT], 'Projects'],
   ])('shows %s', async (_, hash, accounts, title) => {
     location.hash = hash;
     await accountsItem.setValue(accounts);
     render(<OptionsPage />);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Queue', 'Settings']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Reports',
+      'Projects',
+      'Queue',
+      'Settings',
+    ]);
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([title]);
   });

@@ -101,7 +101,7 @@ describe('reporting many pages', () => {
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('radio', { name: 'Password' }));
     await click('Report all');
-    expect(screen.getByText('Enter a password for the report page.')).toBeTruthy();
+    await screen.findByText('Enter a password for the report page.');
     expect(inputsOf('report.store')).toEqual([]);
 
     await userEvent.type(screen.getByLabelText('Password', { selector: '[type=password]' }), 'pw');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportPageAddress } from '../../lib/open-report';
+import { reportPageAddress } from '../../../lib/model/report-page-address';
 
 const BASE = 'https://reports.example/app';
 

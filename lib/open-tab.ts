@@ -1,13 +1,5 @@
 import { browser } from './browser';
 
-/** Where a report's own page is. Null where the setting makes no web address. */
-export function reportPageAddress(template: string, baseUrl: string, id: string): string | null {
-  const address = template.replace(/\{(base_url|id)\}/g, (_, name: string) =>
-    name === 'id' ? encodeURIComponent(id) : baseUrl,
-  );
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
-}
-
 export async function openOptions(
   route: 'reports' | 'queue' | 'settings',
   query = '',

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import button from '../ui/Button.module.css';
+import styles from './ActionLink.module.css';
+
+export interface ActionLinkProps {
+  href: string;
+  children: ComponentChildren;
+  title?: string;
+  /** Opens a tab of its own, which learns nothing of this one. */
+  newTab?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** Leads somewhere, and looks like the actions beside it. */
+export function ActionLink({ newTab = false, children, ...rest }: ActionLinkProps) {
+  return (
+    <a
+      {...rest}
+      class={`${button.button} ${styles.link}`}
+      data-kind="quiet"
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../ProblemNotice';
+import styles from './ListFrame.module.css';
+import type { HashList, ShownPage } from './use-hash-list';
+
+export interface ListFrameProps {
+  list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'problem' | 'again' | 'goTo'>;
+  /** Rows that went since the page was loaded. */
+  gone?: number;
+  /** What to say where there is nothing. */
+  empty: string;
+  /** Undefined where no filter is set. */
+  onClear?: (() => void) | undefined;
+  /** What can be done with all of the rows. */
+  tools?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** What every list has around its rows: how many there are, what went wrong, and the way to the other pages. */
+export function ListFrame({ list, gone = 0, empty, onClear, tools, children }: ListFrameProps) {
+  const { shown, busy, problem, again, goTo } = list;
+  const frame = useRef<HTMLDivElement>(null);
+  const arrived = useRef(shown?.number);
+
+  // The next page is read from its beginning.
+  useEffect(() => {
+    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    if (arrived.current !== undefined && arrived.current !== shown?.number && top < 0)
+      frame.current?.scrollIntoView();
+    arrived.current = shown?.number;
+  }, [shown?.number]);
+
+  const isEmpty = shown?.items.length === 0;
+  return (
+    <div ref={frame} class={styles.frame}>
+      {problem && (
+        <ProblemNotice problem={problem} stale={shown !== undefined} busy={busy} onRetry={again} />
+      )}
+      <div class={styles.head}>
+        {tools}
+        <p role="status" class={styles.count}>
+          {shown && !isEmpty ? countText(shown, gone) : busy && text('reportsLoading')}
+        </p>
+      </div>
+      {shown?.repeats && (
+        <Notice tone="warn" role="note">
+          {text('reportsIncomplete')}
+        </Notice>
+      )}
+      {isEmpty && !busy ? (
+        <div class={styles.empty}>
+          <p>{shown.number > 1 ? text('reportsPastEnd') : empty}</p>
+          {shown.number > 1 ? (
+            <Button onClick={() => goTo(1)}>{text('reportsFirstPage')}</Button>
+          ) : (
+            onClear && <Button onClick={onClear}>{text('reportsClear')}</Button>
+          )}
+        </div>
+      ) : (
+        <div class={styles.rows} aria-busy={busy}>
+          {shown && !isEmpty && children}
+        </div>
+      )}
+      {shown && (
+        <div class={styles.pager}>
+          <Button disabled={shown.number === 1} onClick={() => goTo(shown.number - 1)}>
+            <Icon name="back" />
+            {text('reportsPrevious')}
+          </Button>
+          <span>{text('reportsPage', shown.number)}</span>
+          <Button
+            disabled={shown.next === null || shown.repeats || shown.items.length === 0}
+            onClick={() => goTo(shown.number + 1)}
+          >
+            {text('reportsNext')}
+            <Icon name="next" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function countText(shown: ShownPage<unknown>, gone: number): string {
+  const first = (shown.number - 1) * shown.perPage + 1;
+  const last = first + shown.items.length - 1 - gone;
+  if (shown.repeats || last < first) return '';
+  if (shown.total !== null) return text('reportsCountOf', first, last, shown.total - gone);
+  return text(shown.nextIsGuess ? 'reportsCountMore' : 'reportsCount', first, last);
+}

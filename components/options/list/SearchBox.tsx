@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TextField } from '../../ui/TextField';
+
+export interface SearchBoxProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** Searches when the person pauses, or at once on Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+
+  // Back, forward and cleared filters change it from outside; its own echo must not eat what is typed meanwhile.
+  useEffect(() => {
+    if (asked.current !== value) setTyped(value);
+    asked.current = value;
+  }, [value]);
+
+  const search = () => {
+    const words = typed.trim();
+    if (words === asked.current) return;
+    asked.current = words;
+    onSearch(words);
+  };
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField label={label} type="search" value={typed} onChange={setTyped} />
+    </form>
+  );
+}

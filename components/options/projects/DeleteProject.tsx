@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { Project } from '../../../lib/model/project';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { Dialog } from '../Dialog';
+import styles from './DeleteProject.module.css';
+
+export interface DeleteProjectProps {
+  project: Project;
+  busy: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Nobody deletes a project by a slip: its name has to be typed. */
+export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjectProps) {
+  const { name, reports } = project;
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog title={text('projectsDeleteTitle')} onClose={onClose}>
+      <form
+        class={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onDelete();
+        }}
+      >
+        <p class={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p>{reports === null ? text('projectsHoldsUnknown') : holdsText(reports)}</p>
+        <p>{text('projectsServiceDecides')}</p>
+        <TextField
+          label={text('projectsName')}
+          hint={text('projectsNameHint')}
+          value={typed}
+          onChange={setTyped}
+        />
+        <div class={styles.actions}>
+          <Button kind="danger" type="submit" busy={busy} disabled={typed !== name}>
+            {text('projectsDelete')}
+          </Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function holdsText(reports: number): string {
+  return reports === 1 ? text('projectsHoldsOne') : text('projectsHolds', reports);
+}

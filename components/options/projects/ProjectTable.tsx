@@ -1,0 +1,77 @@
+import { useId } from 'preact/hooks';
+import { pathSegment } from '../../../lib/model/path-segment';
+import type { Project } from '../../../lib/model/project';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { When } from '../../ui/When';
+import { listHash } from '../list/list-state';
+import table from '../list/table.module.css';
+import { ServiceWords } from '../ServiceWords';
+import styles from './ProjectTable.module.css';
+
+export interface ProjectTableProps {
+  projects: Project[];
+  onDelete: (project: Project) => void;
+}
+
+export function ProjectTable({ projects, onDelete }: ProjectTableProps) {
+  return (
+    <table class={table.table}>
+      <caption class={table.unseen}>{text('navProjects')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('fieldName')}</th>
+          <th scope="col" class={styles.reports}>
+            {text('navReports')}
+          </th>
+          <th scope="col" class={styles.created}>
+            {text('projectsCreated')}
+          </th>
+          <th scope="col" class={styles.actions}>
+            <span class={table.unseen}>{text('reportsActions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project, place) => (
+          <ProjectRow
+            key={`${place} ${project.name}`}
+            project={project}
+            onDelete={() => onDelete(project)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProjectRow({ project, onDelete }: { project: Project; onDelete: () => void }) {
+  const { name, reports, createdAt } = project;
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row" id={id} data-label={text('fieldName')}>
+        <ServiceWords href={listHash('#/reports', { project: name })}>{name}</ServiceWords>
+      </th>
+      <td class={styles.number} data-label={text('navReports')}>
+        {reports?.toLocaleString() ?? '—'}
+      </td>
+      <td data-label={text('projectsCreated')}>
+        <When at={createdAt} />
+      </td>
+      <td class={table.actions}>
+        {pathSegment(name) === null ? (
+          <p class={styles.soft}>{text('failureUnsafeName')}</p>
+        ) : (
+          <div>
+            <Button kind="danger" aria-describedby={id} onClick={onDelete}>
+              <Icon name="trash" />
+              {text('delete')}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,7 @@
+import { accountKey, useActiveAccount } from '../use-active-account';
+import { ProjectsPage } from './ProjectsPage';
+
+export function ProjectsRoute() {
+  const account = useActiveAccount();
+  return account === undefined ? null : <ProjectsPage key={accountKey(account)} />;
+}

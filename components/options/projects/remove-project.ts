@@ -1,0 +1,57 @@
+import { failureText } from '../../../lib/failure-text';
+import { send } from '../../../lib/messages';
+import type { Failure } from '../../../lib/model/failure';
+import { text } from '../../../lib/text';
+
+export interface Removal {
+  name: string;
+  deleted: boolean;
+  /** What happened, and what the service lists now. */
+  sentences: string[];
+}
+
+/** Deletes a project once, then looks: whatever the answer was, the list tells what is true. */
+export async function removeProject(name: string): Promise<Removal> {
+  const outcome = await send('project.delete', { name }).catch(() => null);
+  const deleted = outcome?.ok === true;
+  return {
+    name,
+    deleted,
+    sentences: [
+      ...(deleted ? [text('projectsDeleted')] : troubleSentences(outcome?.failure)),
+      await listedSentence(name),
+    ],
+  };
+}
+
+function troubleSentences(failure: Failure | undefined): string[] {
+  const unclear = !failure || UNCLEAR.includes(failure.kind);
+  return [
+    ...(failure ? [failureText(failure)] : []),
+    ...(unclear ? [text('projectsUnclear')] : []),
+  ];
+}
+
+/** The service may have deleted it all the same. */
+const UNCLEAR: Failure['kind'][] = [
+  'unreachable',
+  'connection-lost',
+  'cancelled',
+  'service-error',
+  'not-the-service',
+  'too-large',
+];
+
+async function listedSentence(name: string): Promise<string> {
+  const looked = await send('projects.list', {
+    query: { search: name, per_page: 100 },
+    cursor: null,
+  }).catch(() => null);
+  if (!looked?.ok) return text('projectsNotLooked');
+  // Searching is approximate: only the very name counts.
+  const found = looked.value.items.find((project) => project.name === name);
+  if (!found) return text('projectsNotListed');
+  return found.reports === null
+    ? text('projectsStillListed')
+    : text('projectsStillListedWith', found.reports);
+}

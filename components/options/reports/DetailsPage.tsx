@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { send } from '../../../lib/messages';
+import type { Account } from '../../../lib/model/account';
+import { text, type TextKey } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { ActionLink } from '../ActionLink';
+import { Panel } from '../Panel';
+import { ProblemNotice } from '../ProblemNotice';
+import { useAnswer } from '../use-answer';
+import styles from './DetailsPage.module.css';
+import { FieldOutline } from './FieldOutline';
+import { isSmall } from './is-small';
+import { ReportFacts } from './ReportFacts';
+import { useReportPages } from './use-report-pages';
+
+export interface DetailsPageProps {
+  account: Account | null;
+  id: string;
+  /** The list that a person came from, as it was. */
+  back: string;
+}
+
+/** Everything that the service sent of one report. */
+export function DetailsPage({ account, id, back }: DetailsPageProps) {
+  const { value: report, problem, busy, again } = useAnswer(id, () => send('report.show', { id }));
+  const page = useReportPages(account)(id);
+  const [copied, setCopied] = useState<TextKey | null>(null);
+
+  const copy = (fields: object) =>
+    navigator.clipboard.writeText(JSON.stringify(fields, null, 2)).then(
+      () => setCopied('copied'),
+      () => setCopied('copyFailed'),
+    );
+  return (
+    <div class={styles.page} aria-busy={busy}>
+      <a class={styles.back} href={back}>
+        <Icon name="back" />
+        {text('detailsBack')}
+      </a>
+      {problem && (
+        <ProblemNotice problem={problem} stale={report !== undefined} busy={busy} onRetry={again} />
+      )}
+      {busy && !report && <p role="status">{text('reportsLoading')}</p>}
+      {report && (
+        <>
+          <VerdictMark size="large" verdict={report.verdict} score={report.score} />
+          <ReportFacts report={report} />
+          <div class={styles.actions}>
+            {page !== null && (
+              <ActionLink href={page} newTab>
+                <Icon name="open" />
+                {text('openReport')}
+              </ActionLink>
+            )}
+            <Button kind="quiet" onClick={() => void copy(report.fields)}>
+              <Icon name="copy" />
+              {text('detailsCopy')}
+            </Button>
+            <span aria-live="polite">{copied && text(copied)}</span>
+          </div>
+          <Panel title={text('detailsFields')}>
+            <FieldOutline value={report.fields} depth={0} expanded={isSmall(report.fields)} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

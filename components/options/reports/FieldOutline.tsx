@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { FieldValue } from './FieldValue';
+import styles from './FieldOutline.module.css';
+
+export interface FieldOutlineProps {
+  /** An object or a list. */
+  value: object;
+  depth: number;
+  /** Whether what is nested is open from the beginning. */
+  expanded: boolean;
+}
+
+const SHOWN_AT_FIRST = 100;
+const DEEPEST_STEP = 5;
+/** Rendering is recursive: two hundred levels at once would be too much for it. */
+const DEEPEST_OPEN = 10;
+
+/** The fields of an object, or the items of a list, and whatever is nested in them, as text. */
+export function FieldOutline({ value, depth, expanded }: FieldOutlineProps) {
+  const [all, setAll] = useState(false);
+  const fields = Object.entries(value);
+  const isList = Array.isArray(value);
+  const shown = all ? fields : fields.slice(0, SHOWN_AT_FIRST);
+  return (
+    <ul class={styles.fields} data-depth={depthName(depth)}>
+      {shown.map(([name, field]) => (
+        <li key={name}>
+          <Field
+            name={isList ? String(Number(name) + 1) : name}
+            value={field}
+            depth={depth}
+            expanded={expanded}
+          />
+        </li>
+      ))}
+      {shown.length < fields.length && (
+        <li>
+          <Button onClick={() => setAll(true)}>{text('detailsShowAll', fields.length)}</Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  value: unknown;
+  depth: number;
+  expanded: boolean;
+}
+
+function Field({ name, value, depth, expanded }: FieldProps) {
+  const [open, setOpen] = useState(depth === 0 || (expanded && depth < DEEPEST_OPEN));
+  const label = <bdi class={styles.name}>{name}</bdi>;
+  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  if (typeof value !== 'object' || value === null || count === 0) {
+    return (
+      <div class={styles.leaf}>
+        {label}
+        <FieldValue name={name} value={value} />
+      </div>
+    );
+  }
+  return (
+    <details
+      class={styles.branch}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {label} <span class={styles.count}>{text('detailsCount', count)}</span>
+      </summary>
+      {open && <FieldOutline value={value} depth={depth + 1} expanded={expanded} />}
+    </details>
+  );
+}
+
+function depthName(depth: number): string | undefined {
+  if (depth === 0) return undefined;
+  return depth > DEEPEST_STEP ? 'deep' : 'some';
+}

@@ -1,0 +1,44 @@
+import type { Report } from '../../../lib/model/report';
+import { text } from '../../../lib/text';
+import { When } from '../../ui/When';
+import { listHash } from '../list/list-state';
+import { ServiceWords } from '../ServiceWords';
+import styles from './DetailsPage.module.css';
+import { privacyText } from './privacy-text';
+import { REPORTS } from './report-list';
+import { ReportAddress } from './ReportAddress';
+
+export interface ReportFactsProps {
+  report: Report;
+}
+
+/** What matters most of a report, in words. */
+export function ReportFacts({ report }: ReportFactsProps) {
+  const { url, project, privacy, generatedAt, createdAt } = report;
+  return (
+    <dl class={styles.facts}>
+      <dt>{text('fieldUrl')}</dt>
+      <dd>
+        <ReportAddress url={url} />
+      </dd>
+      {project !== null && (
+        <>
+          <dt>{text('fieldProject')}</dt>
+          <dd>
+            <ServiceWords href={listHash(REPORTS.path, { project })}>{project}</ServiceWords>
+          </dd>
+        </>
+      )}
+      <dt>{text('privacy')}</dt>
+      <dd>{privacyText(privacy)}</dd>
+      <dt>{text('reportsGenerated')}</dt>
+      <dd>
+        <When at={generatedAt} />
+      </dd>
+      <dt>{text('projectsCreated')}</dt>
+      <dd>
+        <When at={createdAt} />
+      </dd>
+    </dl>
+  );
+}

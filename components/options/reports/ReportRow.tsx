@@ -1,0 +1,97 @@
+import { useId } from 'preact/hooks';
+import type { Entry } from '../../../lib/model/entry';
+import type { Report } from '../../../lib/model/report';
+import { text } from '../../../lib/text';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { When } from '../../ui/When';
+import table from '../list/table.module.css';
+import { listHash } from '../list/list-state';
+import { ServiceWords } from '../ServiceWords';
+import { isUsable, type Job, type UsableReport } from './jobs';
+import { privacyText } from './privacy-text';
+import { REPORTS } from './report-list';
+import { ReportAddress } from './ReportAddress';
+import styles from './ReportRow.module.css';
+import { RowActions, type ReportLinks } from './RowActions';
+import { RowWork } from './RowWork';
+
+export interface ReportRowProps {
+  linksOf: (id: string) => ReportLinks;
+  report: Report;
+  work: Entry | undefined;
+  /** Why the last thing asked for was not taken. */
+  problem: string | undefined;
+  onProblem: (id: string, problem: string | null) => void;
+  chosen: boolean;
+  onChoose: (id: string, chosen: boolean) => void;
+  onJob: (report: UsableReport, job: Job) => void;
+  onChangePrivacy: (report: UsableReport) => void;
+}
+
+export function ReportRow(props: ReportRowProps) {
+  const { linksOf, report, work, problem, onProblem, chosen, onChoose } = props;
+  const addressId = useId();
+  const deleting = work?.task.type === 'delete' && !['stopped', 'done'].includes(work.state);
+  const tellProblem = (says: string | null) => report.id !== null && onProblem(report.id, says);
+  return (
+    <tr class={styles.row} data-chosen={chosen} data-deleting={deleting}>
+      <td class={styles.check}>
+        {isUsable(report) && (
+          <input
+            type="checkbox"
+            aria-label={text('reportsSelect')}
+            aria-describedby={addressId}
+            checked={chosen}
+            onChange={(event) => onChoose(report.id, event.currentTarget.checked)}
+          />
+        )}
+      </td>
+      <td class={styles.verdict} data-label={text('reportsVerdict')}>
+        <div>
+          <VerdictMark verdict={report.verdict} score={report.score} />
+          {report.pending && <p class={styles.soft}>{text('reportsPending')}</p>}
+        </div>
+      </td>
+      <th scope="row" data-label={text('fieldUrl')}>
+        <div>
+          <div id={addressId} class={styles.address}>
+            <ReportAddress url={report.url} />
+          </div>
+          {work && <RowWork entry={work} deleting={deleting} onProblem={tellProblem} />}
+          {problem && (
+            <p role="alert" class={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </div>
+      </th>
+      <td data-label={text('fieldProject')}>
+        {report.project === null ? (
+          '—'
+        ) : (
+          <ServiceWords href={listHash(REPORTS.path, { project: report.project })}>
+            {report.project}
+          </ServiceWords>
+        )}
+      </td>
+      <td data-label={text('privacy')}>{privacyText(report.privacy)}</td>
+      <td data-label={text('reportsGenerated')}>
+        <When at={report.generatedAt} />
+      </td>
+      <td class={table.actions}>
+        {isUsable(report) ? (
+          <RowActions
+            links={linksOf(report.id)}
+            deletion={deleting ? work : undefined}
+            describedBy={addressId}
+            onProblem={tellProblem}
+            onJob={(job) => props.onJob(report, job)}
+            onChangePrivacy={() => props.onChangePrivacy(report)}
+          />
+        ) : (
+          <p class={styles.soft}>{text('failureUnsafeId')}</p>
+        )}
+      </td>
+    </tr>
+  );
+}

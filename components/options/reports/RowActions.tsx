@@ -1,0 +1,92 @@
+import { send } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import { text, type TextKey } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Icon, type IconName } from '../../ui/Icon';
+import { ActionLink } from '../ActionLink';
+import { problemOf } from '../problem-of';
+import { deleteReport, updateResults, type Job } from './jobs';
+import styles from './RowActions.module.css';
+
+/** Where a report leads to. */
+export interface ReportLinks {
+  /** Null where there is no safe address for it. */
+  page: string | null;
+  details: string;
+}
+
+export interface RowActionsProps {
+  links: ReportLinks;
+  /** The delete that is under way. */
+  deletion: Entry | undefined;
+  /** Tells whose actions they are: their names are the same in every row. */
+  describedBy: string;
+  onProblem: (problem: string | null) => void;
+  onJob: (job: Job) => void;
+  onChangePrivacy: () => void;
+}
+
+export function RowActions(props: RowActionsProps) {
+  const { links, deletion, describedBy, onProblem, onJob, onChangePrivacy } = props;
+  const undo = async ({ id }: Entry) => onProblem(await problemOf(send('outbox.discard', { id })));
+  const common = { 'aria-describedby': describedBy };
+  return (
+    <div>
+      {!deletion && (
+        <>
+          {links.page !== null && (
+            <ActionLink href={links.page} newTab title={text('openReport')} {...common}>
+              <Face icon="open" label="openReport" />
+            </ActionLink>
+          )}
+          <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
+            <Face icon="reports" label="reportsDetails" />
+          </ActionLink>
+          <Button
+            kind="quiet"
+            title={text('updateResults')}
+            onClick={() => onJob(updateResults)}
+            {...common}
+          >
+            <Face icon="spark" label="updateResults" />
+          </Button>
+          <Button kind="quiet" title={text('changePrivacy')} onClick={onChangePrivacy} {...common}>
+            <Face icon="edit" label="changePrivacy" />
+          </Button>
+        </>
+      )}
+      {/* One button, so that the focus stays where a person would take the delete back. */}
+      {deletion ? (
+        <Button
+          key="delete"
+          kind="quiet"
+          busy={deletion.state === 'sending'}
+          onClick={() => void undo(deletion)}
+          {...common}
+        >
+          <Icon name="undo" />
+          {text('undo')}
+        </Button>
+      ) : (
+        <Button
+          key="delete"
+          kind="danger"
+          title={text('delete')}
+          onClick={() => onJob(deleteReport)}
+          {...common}
+        >
+          <Face icon="trash" label="delete" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Face({ icon, label }: { icon: IconName; label: TextKey }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span class={styles.word}>{text(label)}</span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+const MOST = 2_000;
+
+/** Whether all of it can be shown at once without making the page slow. */
+export function isSmall(value: unknown): boolean {
+  let left = MOST;
+  const count = (part: unknown): boolean => {
+    if (--left < 0) return false;
+    return typeof part !== 'object' || part === null || Object.values(part).every(count);
+  };
+  return count(value);
+}

@@ -1,0 +1,30 @@
+import { browser } from '../../../lib/browser';
+import { send, type ReportTarget } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import type { Outcome } from '../../../lib/model/outcome';
+import { PRIVACY, type Privacy, type Report } from '../../../lib/model/report';
+
+/** A report that something can be done with. */
+export type UsableReport = Report & { id: string };
+
+/** Something to do with a report, whichever it is: one of them, or many. */
+export type Job = (report: UsableReport) => Promise<Outcome<Entry>>;
+
+export const isUsable = (report: Report): report is UsableReport => report.id !== null;
+
+export const updateResults: Job = (report) => send('report.update-results', target(report));
+
+export const deleteReport: Job = (report) => send('report.delete', target(report));
+
+export const changePrivacy =
+  (privacy: Privacy, password: string): Job =>
+  (report) =>
+    send('report.change-privacy', {
+      ...target(report),
+      privacy,
+      ...(privacy === PRIVACY.password ? { password } : {}),
+    });
+
+function target({ id, url }: UsableReport): ReportTarget {
+  return { address: url, reportId: id, incognito: browser.extension.inIncognitoContext };
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'preact/hooks';
+import { isUnfinished, type Entry } from '../../../lib/model/entry';
+
+/**
+ * The work on each report, oldest first, as far as a list that was asked for at `since` cannot know of
+ * it: what is unfinished, and what was done meanwhile.
+ */
+export function useChanges(entries: Entry[], since: number): Map<string, Entry[]> {
+  const memory = useRef({ since, seen: new Set<string>(), done: new Map<string, Entry>() });
+  // A newer list shows by itself what was done before it was asked for.
+  if (memory.current.since !== since) memory.current = { since, seen: new Set(), done: new Map() };
+  const { seen, done } = memory.current;
+  for (const entry of entries) {
+    if (isUnfinished(entry)) seen.add(entry.id);
+    // Kept here as well: the outbox forgets what was done long ago.
+    else if (seen.has(entry.id) || entry.createdAt >= since) done.set(entry.id, entry);
+  }
+  const news = [...done.values(), ...entries.filter(isUnfinished)];
+  const changes = new Map<string, Entry[]>();
+  for (const entry of news.sort((a, b) => a.createdAt - b.createdAt)) {
+    if (!('reportId' in entry.task)) continue;
+    const { reportId } = entry.task;
+    changes.set(reportId, [...(changes.get(reportId) ?? []), entry]);
+  }
+  return changes;
+}

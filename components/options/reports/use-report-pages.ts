@@ -1,0 +1,11 @@
+import type { Account } from '../../../lib/model/account';
+import { reportPageAddress } from '../../../lib/model/report-page-address';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { useStored } from '../use-stored';
+
+/** Tells where a report's own page is; null where there is no safe address for it. */
+export function useReportPages(account: Account | null): (id: string) => string | null {
+  const preferences = useStored(preferencesItem);
+  return (id) =>
+    account && preferences ? reportPageAddress(preferences.reportPage, account.baseUrl, id) : null;
+}

@@ -1,0 +1,143 @@
+import { act, render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { failed, success } from '../../../lib/model/outcome';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { aReport } from '../../support/an-entry';
+import { fakeBackground, type Answers } from './fake-background';
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+
+async function open(show: NonNullable<Answers['report.show']>, hash = '#/reports/7') {
+  const sent = fakeBackground({ 'report.show': show });
+  await accountsItem.setValue([ACCOUNT]);
+  location.hash = hash;
+  render(<ReportsRoute />);
+  return sent;
+}
+
+const openFields = (fields: Record<string, unknown>) =>
+  open(() => success({ ...aReport(), fields }));
+
+/** The text beside a field's name. */
+const valueOf = async (name: string) =>
+  (await screen.findByText(name)).closest('div')?.textContent?.slice(name.length);
+
+/** As a browser does on a click, which the stand-in for it does not do. */
+const openBranch = (branch: HTMLDetailsElement) =>
+  act(() => {
+    branch.open = true;
+    branch.dispatchEvent(new Event('toggle'));
+  });
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => {
+  location.hash = '';
+  vi.restoreAllMocks();
+});
+
+describe('the details of a report', () => {
+  it('tell what matters most, and lead to the report’s page and back to the list as it was', async () => {
+    const sent = await open(
+      () => success({ ...aReport(), fields: {} }),
+      '#/reports/7?search=shop&page=2',
+    );
+    expect(await screen.findByText('91 of 100')).toBeTruthy();
+    expect(screen.getByText('example.com/page')).toBeTruthy();
+    expect(sent.map(({ input }) => input)).toEqual([{ id: '7' }]);
+    const page = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
+    expect(page.href).toBe('https://reports.example.org/public/reports/7');
+    const back = screen.getByRole('link', { name: 'Back to the reports' });
+    expect(back.getAttribute('href')).toBe('#/reports?search=shop&page=2');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a text', 'words', 'words'],
+    ['a number', 0, '0'],
+    ['nothing', null, '—'],
+    ['an empty text', '', 'empty'],
+    ['an empty list', [], 'empty'],
+    ['an empty object', {}, 'empty'],
+    ['yes', true, 'Yes'],
+    ['no', false, 'No'],
+    ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('show %s', async (_, value, shown) => {
+    await openFields({ field: value });
+    expect(await valueOf('field')).toBe(shown);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each([
+    [true, 'Passed'],
+    [false, 'Failed'],
+  ])('show passed %s as a mark and a word', async (passed, word) => {
+    await openFields({ passed });
+    expect(await valueOf('passed')).toBe(word);
+    expect(screen.getByText('passed').closest('div')?.querySelector('svg')).toBeTruthy();
+  });
+
+  it('show what is nested as nested lists', async () => {
+    await openFields({ results: { h1: { value: ['one', { deep: 'two' }] } } });
+    const results = (await screen.findByText('results')).closest('li')!;
+    const h1 = within(results).getByText('h1').closest('li')!;
+    const value = within(h1).getByText('value').closest('li')!;
+    expect(within(value).getByText('one')).toBeTruthy();
+    expect(within(value).getByText('deep').closest('li')?.textContent).toBe('deeptwo');
+  });
+
+  it('bear two hundred levels, and open those far down on request', async () => {
+    let nested: unknown = 'bottom';
+    for (let level = 200; level > 0; level--) nested = { [`level ${level}`]: nested };
+    await openFields({ nested });
+    await screen.findByText('level 10');
+    expect(screen.queryByText('level 11')).toBeNull();
+    for (let level = 10; level < 20; level++) {
+      await openBranch(screen.getByText(`level ${level}`).closest('details')!);
+    }
+    expect(screen.getByText('level 20')).toBeTruthy();
+  });
+
+  it('show the rest of a long list on request', async () => {
+    await openFields({ list: Array.from({ length: 150 }, (_, index) => `item ${index}`) });
+    await screen.findByText('item 99');
+    expect(screen.queryByText('item 100')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 150' }));
+    expect(screen.getByText('item 149')).toBeTruthy();
+  });
+
+  it('show the rest of a long text on request', async () => {
+    const long = 'x'.repeat(3_000);
+    await openFields({ long });
+    expect(await screen.findByText(`${'x'.repeat(2_000)}…`)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 3000 characters' }));
+    expect(screen.getByText(long)).toBeTruthy();
+  });
+
+  it('keep closed what would make the page slow, until it is opened', async () => {
+    const list = Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => 'leaf'));
+    await openFields({ list });
+    await screen.findByText('list');
+    expect(screen.queryByText('leaf')).toBeNull();
+    const branch = screen.getByText('3').closest('details')!;
+    await openBranch(branch);
+    expect(await within(branch).findAllByText('leaf')).toHaveLength(50);
+  });
+
+  it('are copied as JSON', async () => {
+    const user = userEvent.setup();
+    const fields = { id: 7, results: { title: { passed: true } } };
+    await openFields(fields);
+    await user.click(await screen.findByRole('button', { name: 'Copy as JSON' }));
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(fields);
+  });
+
+  it('say why they cannot be shown, and are asked for again on request', async () => {
+    const sent = await open(() => failed({ kind: 'gone' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('does not have this any more');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});

@@ -1,0 +1,321 @@
+import { render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import type { ReportTarget } from '../../../lib/messages';
+import type { Entry, Task } from '../../../lib/model/entry';
+import { failed, success } from '../../../lib/model/outcome';
+import { PRIVACY, type Report } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { anEntry, aReport } from '../../support/an-entry';
+import { fakeBackground, type Answers } from './fake-background';
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const THREE = ['1', '2', '3'].map((id) => aReport({ id, url: `page-${id}` }));
+
+const write = (entry: Entry) => fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: entry });
+const erase = (id: string) => fakeBrowser.storage.local.remove(`outbox:${id}`);
+
+/** An entry for a task on report 1. */
+const work = (type: Task['type'], change: Partial<Entry> = {}): Entry =>
+  anEntry({
+    id: `${type}-1`,
+    task: { type, address: 'page-1', reportId: '1', privacy: PRIVACY.public } as Task,
+    createdAt: Date.now(),
+    ...change,
+  });
+
+/** Writes the work down as the background does, and answers with it. */
+function take(type: Task['type'], change: Partial<Entry> = {}) {
+  return async ({ reportId, address }: ReportTarget) => {
+    const entry = work(type, {
+      id: `${type}-${reportId}`,
+      task: { type, address, reportId, privacy: PRIVACY.public } as Task,
+      ...change,
+    });
+    await write(entry);
+    return success(entry);
+  };
+}
+
+async function open(answers: Answers = {}, reports: Report[] = THREE, entries: Entry[] = []) {
+  const sent = fakeBackground({
+    'outbox.list': () => entries,
+    'projects.list': () => failed({ kind: 'gone' }),
+    'reports.list': () =>
+      success({
+        items: reports,
+        total: reports.length,
+        page: 1,
+        lastPage: 1,
+        next: null,
+        nextIsGuess: false,
+      }),
+    'outbox.discard': async ({ id }) => {
+      await erase(id);
+      return success(null);
+    },
+    ...answers,
+  });
+  await accountsItem.setValue([ACCOUNT]);
+  location.hash = '#/reports?result=good';
+  render(<ReportsRoute />);
+  await screen.findByText(reports[0]!.url);
+  return () => sent.filter(({ name }) => !name.endsWith('list'));
+}
+
+const rowOf = (address: string) => within(screen.getByText(address).closest('tr')!);
+const clickIn = (address: string, name: string) =>
+  userEvent.click(rowOf(address).getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const selectAll = () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+const clickForAll = (name: string) =>
+  userEvent.click(within(screen.getByRole('group')).getByRole('button', { name }));
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(() => {
+  location.hash = '';
+});
+
+describe('a row', () => {
+  it('leads to the report’s own page and to its details, and says whose they are', async () => {
+    await open();
+    const row = rowOf('page-2');
+    const page = await row.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
+    expect(page.href).toBe('https://reports.example.org/public/reports/2');
+    expect(page.rel).toBe('noopener noreferrer');
+    const details = row.getByRole('link', { name: 'Details' });
+    expect(details.getAttribute('href')).toBe('#/reports/2?result=good');
+    const actions = [page, details, ...row.getAllByRole('button')];
+    expect(actions.map((action) => action.textContent)).toEqual([
+      'Open report',
+      'Details',
+      'Update results',
+      'Change privacy',
+      'Delete',
+    ]);
+    for (const action of actions) {
+      const id = action.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(id)?.textContent).toBe('page-2');
+    }
+  });
+
+  it('offers nothing for a report whose id cannot be used', async () => {
+    await open({}, [aReport({ id: null, url: 'page-x' })]);
+    expect(rowOf('page-x').queryAllByRole('button')).toEqual([]);
+    expect(rowOf('page-x').queryAllByRole('checkbox')).toEqual([]);
+    expect(rowOf('page-x').queryAllByRole('link', { name: /Open|Details/ })).toEqual([]);
+    expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
+  });
+
+  it('updates its results, and shows the new ones without loading the list again', async () => {
+    const sent = await open({ 'report.update-results': take('update-results') });
+    await clickIn('page-1', 'Update results');
+    expect(await screen.findByText('Update results: Waiting for its turn')).toBeTruthy();
+    expect(sent()).toEqual([
+      {
+        name: 'report.update-results',
+        input: { address: 'page-1', reportId: '1', incognito: false },
+      },
+    ]);
+    const report = aReport({ id: '1', url: 'page-1', verdict: 'bad', score: 7 });
+    await write(work('update-results', { state: 'done', report }));
+    expect(await screen.findByText('7 of 100')).toBeTruthy();
+    expect(rowOf('page-1').getByText('Bad')).toBeTruthy();
+    expect(rowOf('page-2').getByText('Good')).toBeTruthy();
+  });
+
+  it('asks for the privacy and its password, and gives the focus back', async () => {
+    const sent = await open({ 'report.change-privacy': take('change-privacy') });
+    await clickIn('page-1', 'Change privacy');
+    const dialog = within(screen.getByRole('dialog', { name: 'Change privacy' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Password' }));
+    const password = await dialog.findByLabelText('Password', {
+      selector: 'input:not([type=radio])',
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Enter a password, or generate one.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.type(password, 'sesame{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([
+      {
+        name: 'report.change-privacy',
+        input: {
+          address: 'page-1',
+          reportId: '1',
+          incognito: false,
+          privacy: PRIVACY.password,
+          password: 'sesame',
+        },
+      },
+    ]);
+    expect(document.activeElement?.textContent).toBe('Change privacy');
+  });
+
+  it('deletes its report after a while, and lets the person undo that', async () => {
+    const sent = await open({ 'report.delete': take('delete') });
+    await clickIn('page-1', 'Delete');
+    expect(await rowOf('page-1').findByText('Deleting…')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await clickIn('page-1', 'Undo');
+    expect(await rowOf('page-1').findByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(sent().map(({ name }) => name)).toEqual(['report.delete', 'outbox.discard']);
+    expect(sent()[1]?.input).toEqual({ id: 'delete-1' });
+
+    await clickIn('page-1', 'Delete');
+    await rowOf('page-1').findByText('Deleting…');
+    await write(work('delete', { state: 'done' }));
+    await waitFor(() => expect(screen.queryByText('page-1')).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
+  });
+
+  it('says why something was not taken', async () => {
+    await open({ 'report.delete': () => failed({ kind: 'not-saved' }) });
+    await clickIn('page-1', 'Delete');
+    expect((await rowOf('page-1').findByRole('alert')).textContent).toContain('nothing was sent');
+    expect(rowOf('page-2').queryByRole('alert')).toBeNull();
+  });
+
+  it('says why work got stuck, and tries again or gives up on request', async () => {
+    const stuck = work('update-results', { state: 'stopped', failure: { kind: 'not-allowed' } });
+    const sent = await open({ 'outbox.retry': () => success(stuck) }, THREE, [stuck]);
+    await rowOf('page-1').findByText('The service does not allow this with your key.');
+    await clickIn('page-1', 'Retry');
+    await clickIn('page-1', 'Discard');
+    expect(sent()).toEqual([
+      { name: 'outbox.retry', input: { id: 'update-results-1' } },
+      { name: 'outbox.discard', input: { id: 'update-results-1' } },
+    ]);
+  });
+
+  it.each([
+    ['was done before the list was asked for', { createdAt: 1_000 }],
+    ['belongs to another account', { accountId: 'a2', createdAt: Date.now() + 60_000 }],
+  ])('shows nothing of work that %s', async (_, change) => {
+    await open({}, THREE, [work('delete', { state: 'done', ...change })]);
+    // Written after the list of work has arrived, and seen: so that one was applied as well.
+    await write(work('update-results', { id: 'other', state: 'waiting' }));
+    await screen.findByText('Update results: Waiting for its turn');
+    expect(screen.getByText('page-1')).toBeTruthy();
+  });
+});
+
+describe('many reports', () => {
+  it('are chosen one by one or all at once', async () => {
+    await open();
+    expect(screen.queryByRole('group')).toBeNull();
+    await userEvent.click(rowOf('page-2').getByRole('checkbox', { name: 'Select' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await selectAll();
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await selectAll();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('are updated one after the other, with the progress and each outcome told', async () => {
+    const sent = await open({ 'report.update-results': take('update-results') });
+    await selectAll();
+    await clickForAll('Update results');
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
+      name: '0 of 3 handled',
+    });
+    expect(bar.max).toBe(3);
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    await write(work('update-results', { state: 'done', report: aReport({ id: '1' }) }));
+    await screen.findByRole('progressbar', { name: '1 of 3 handled' });
+    for (const id of ['2', '3']) {
+      await take('update-results', { state: 'done' })({
+        address: `page-${id}`,
+        reportId: id,
+        incognito: false,
+      });
+    }
+    expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
+    expect(screen.getAllByText('Update results: Done')).toHaveLength(3);
+  });
+
+  it('get one privacy together', async () => {
+    const sent = await open({ 'report.change-privacy': take('change-privacy', { state: 'done' }) });
+    await selectAll();
+    await clickForAll('Change privacy');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Public' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('3 of 3 done.');
+    expect(sent().map(({ input }) => input)).toMatchObject(
+      ['1', '2', '3'].map((reportId) => ({ reportId, privacy: PRIVACY.public })),
+    );
+    expect(rowOf('page-3').getByText('Public')).toBeTruthy();
+  });
+
+  it('are spared by a cancel as far as they still wait', async () => {
+    const sent = await open({
+      'report.delete': (target) =>
+        take('delete', target.reportId === '1' ? { state: 'done' } : {})(target),
+    });
+    await selectAll();
+    await clickForAll('Delete');
+    await waitFor(() => expect(screen.getAllByText('Deleting…')).toHaveLength(2));
+    await click('Cancel');
+    expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
+    expect(screen.getByText('Cancelled: 2')).toBeTruthy();
+    expect(sent().filter(({ name }) => name === 'outbox.discard')).toHaveLength(2);
+    expect(screen.queryByText('page-1')).toBeNull();
+    expect(screen.getByText('page-2')).toBeTruthy();
+  });
+
+  it('are tried again where they failed, and only there', async () => {
+    let refuses = true;
+    const sent = await open({
+      'report.update-results': async (target) => {
+        if (target.reportId === '2' && refuses) return failed({ kind: 'not-saved' });
+        const stopped = { state: 'stopped', failure: { kind: 'not-allowed' } } as const;
+        return take(
+          'update-results',
+          target.reportId === '1' ? stopped : { state: 'done' },
+        )(target);
+      },
+      'outbox.retry': async () => {
+        const entry = work('update-results', { state: 'done' });
+        await write(entry);
+        return success(entry);
+      },
+    });
+    await selectAll();
+    await clickForAll('Update results');
+    expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
+    expect(screen.getByText('Failed: 2. The rows say why.')).toBeTruthy();
+    expect(rowOf('page-2').getByRole('alert').textContent).toContain('nothing was sent');
+
+    refuses = false;
+    const before = sent().length;
+    await click('Retry failed');
+    expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
+    expect(sent().slice(before)).toMatchObject([
+      { name: 'outbox.retry', input: { id: 'update-results-1' } },
+      { name: 'report.update-results', input: { reportId: '2' } },
+    ]);
+  });
+
+  it('make room for others once all of a page were deleted', async () => {
+    let loads = 0;
+    await open({
+      'report.delete': take('delete', { state: 'done' }),
+      'reports.list': () =>
+        success({
+          items: loads++ === 0 ? THREE : [aReport({ id: '9', url: 'page-9' })],
+          total: null,
+          page: 1,
+          lastPage: null,
+          next: null,
+          nextIsGuess: false,
+        }),
+    });
+    await selectAll();
+    await clickForAll('Delete');
+    expect(await screen.findByText('page-9')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { onDemand } from '../../../components/ui/on-demand';
+
+const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
+
+describe('a component that is loaded on demand', () => {
+  it('is loaded when it is first shown, and is there at once from then on', async () => {
+    const load = vi.fn(() => Promise.resolve(Part));
+    const OnDemand = onDemand(load);
+    expect(load).not.toHaveBeenCalled();
+    const { unmount } = render(<OnDemand name="one" />);
+    await screen.findByText('Here is one');
+    unmount();
+    render(<OnDemand name="two" />);
+    expect(screen.getByText('Here is two')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

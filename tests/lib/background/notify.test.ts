@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { notify } from '../../../lib/background/notify';
+import type { Entry } from '../../../lib/model/entry';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { anEntry, aReport } from '../../support/an-entry';
+
+const create = vi.fn((_id: string, _options: { title: string; message: string }) =>
+  Promise.resolve(''),
+);
+let contexts: { contextType: string }[];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  create.mockClear();
+  contexts = [{ contextType: 'BACKGROUND' }];
+  Object.assign(fakeBrowser.notifications, { create });
+  Object.assign(fakeBrowser.runtime, { getContexts: () => Promise.resolve(contexts) });
+  await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: true });
+});
+
+const done = (change: Partial<Entry> = {}) =>
+  anEntry({ state: 'done', report: aReport({ verdict: 'decent' }), ...change });
+const address = 'https://example.com/page';
+
+describe('a notification', () => {
+  it('tells the verdict of a report that is done', async () => {
+    await notify(done());
+    expect(create.mock.calls).toEqual([
+      ['e1', expect.objectContaining({ title: 'Decent', message: address })],
+    ]);
+  });
+
+  it('tells what needs the person, and why', async () => {
+    await notify(anEntry({ state: 'stopped', failure: { kind: 'too-large' } }));
+    const [, { title, message }] = create.mock.calls[0]!;
+    expect(title).toBe(`Needs you: ${address}`);
+    expect(message).toMatch(/too large/);
+  });
+
+  it.each([
+    ['work that goes on', anEntry({ state: 'sending' })],
+    ['a private window', done({ incognito: true })],
+    ['a delete', done({ task: { type: 'delete', address, reportId: '7' } })],
+  ])('is not shown for %s', async (_, entry) => {
+    await notify(entry);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it.each(['POPUP', 'TAB'])('is not shown while a %s of Verdict is open', async (contextType) => {
+    contexts.push({ contextType });
+    await notify(done());
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is not shown unless it was turned on', async () => {
+    await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: false });
+    await notify(done());
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is left out where the permission was taken back', async () => {
+    const { notifications } = fakeBrowser;
+    Object.assign(fakeBrowser, { notifications: undefined });
+    await expect(notify(done())).resolves.toBeUndefined();
+    Object.assign(fakeBrowser, { notifications });
+  });
+});
