@@ -25,7 +25,12 @@ export default defineConfig({
     name: '__MSG_productName__',
     description: '__MSG_productDescription__',
     default_locale: 'en',
-    permissions: ['storage', 'activeTab', 'alarms'],
+    permissions: ['storage', 'activeTab', 'alarms', 'declarativeNetRequestWithHostAccess'],
+    // Where a connection that was used before breaks, browsers send a POST again by themselves, and
+    // the service makes two reports: so each call to it gets a connection of its own.
+    declarative_net_request: {
+      rule_resources: [{ id: 'connections', enabled: true, path: 'connections.json' }],
+    },
     // Asked for when a person turns on what needs them.
     optional_permissions: ['tabs', 'notifications'],
     // Asked for one origin at a time, when a person enters a service address.
@@ -55,9 +60,24 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [smallPreload()],
+    plugins: [asyncPopup(), smallPreload()],
   }),
 });
+
+/**
+ * The popup's HTML has a header to show: it does not wait for the script. Said here and not in the
+ * HTML, since a script that the build adds to it is not asynchronous, which would count for both.
+ */
+function asyncPopup(): Plugin {
+  return {
+    name: 'async-popup',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) =>
+        path.includes('popup') ? html.replace('<script type="module"', '$& async') : html,
+    },
+  };
+}
 
 /**
  * Vite's own helper for parts that are loaded on demand is a kilobyte for what four lines do here:

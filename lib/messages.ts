@@ -16,6 +16,10 @@ import type { Privacy, Report, ReportDetails } from './model/report';
 export interface Messages {
   'account.save': (input: AccountInput) => Outcome<Account>;
   'account.check': (input: { id: string }) => CheckStep[];
+  /** With its key and its work. Refused while some of that is being sent. */
+  'account.remove': (input: { id: string }) => Outcome<null>;
+  /** All that this browser keeps, under the same rule. */
+  'everything.erase': (input: Record<string, never>) => Outcome<null>;
 
   /** What the service has for the page in front of the person: asked by its host alone. */
   'page.look': (input: { address: string }) => Outcome<PageReports>;
@@ -72,8 +76,8 @@ export interface PrivacyInput extends ReportTarget {
 }
 
 export interface AccountInput {
-  /** Absent for a new account. */
-  id?: string;
+  /** Chosen by the page for a new account, so that its form stays the same once it is saved. */
+  id: string;
   name: string;
   /** As the person pasted it. */
   address: string;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import button from '../ui/Button.module.css';
+import '../ui/Button.css';
 import styles from './ActionLink.module.css';
 
 export interface ActionLinkProps {
@@ -16,7 +16,7 @@ export function ActionLink({ newTab = false, children, ...rest }: ActionLinkProp
   return (
     <a
       {...rest}
-      class={`${button.button} ${styles.link}`}
+      class={`button ${styles.link}`}
       data-kind="quiet"
       {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >

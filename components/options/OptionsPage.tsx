@@ -5,11 +5,13 @@ import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
 import { useHashPath } from './use-hash-path';
 import { useStored } from './use-stored';
+import { useTheme } from './use-theme';
 
 const SETTINGS = '#/settings';
 
 export function OptionsPage() {
   const accounts = useStored(accountsItem);
+  const isDressed = useTheme();
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(path);
@@ -22,7 +24,7 @@ export function OptionsPage() {
     arrived.current = path;
   }, [path]);
 
-  if (!accounts) return null;
+  if (!accounts || !isDressed) return null;
   home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
   const route = ROUTES.find((one) => one.path === (path || home.current)) ?? ROUTES[0];
   return (

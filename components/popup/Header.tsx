@@ -3,7 +3,7 @@ import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import styles from './Header.module.css';
+import './Header.css';
 
 export interface HeaderProps {
   accounts: Account[];
@@ -13,14 +13,13 @@ export interface HeaderProps {
 
 export function Header({ accounts, active, onSwitch }: HeaderProps) {
   return (
-    <header class={styles.header}>
+    <header class="popup-header">
       <h1>
         <img src="/icon.svg" alt="" />
         {text('productName')}
       </h1>
       {accounts.length > 1 && active && (
         <select
-          class={styles.account}
           aria-label={text('account')}
           value={active.id}
           onChange={(event) => onSwitch(event.currentTarget.value)}
@@ -32,7 +31,7 @@ export function Header({ accounts, active, onSwitch }: HeaderProps) {
           ))}
         </select>
       )}
-      <div class={styles.buttons}>
+      <div>
         <Button kind="quiet" onClick={() => void openOptions('reports')}>
           <Icon name="reports" />
           {text('reports')}

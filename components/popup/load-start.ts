@@ -24,7 +24,8 @@ export async function loadStart(): Promise<Start> {
     preferencesItem.getValue(),
     lastPrivacyItem.getValue(),
   ]);
-  const { defaultPrivacy, rememberChoice } = preferences;
+  const { defaultPrivacy, rememberChoice, theme } = preferences;
+  document.documentElement.dataset.theme = theme;
   return {
     accounts,
     account,

@@ -1,5 +1,5 @@
 import type { ComponentChildren, Ref } from 'preact';
-import styles from './Button.module.css';
+import './Button.css';
 
 export interface ButtonProps {
   children: ComponentChildren;
@@ -29,7 +29,7 @@ export function Button({
       {...rest}
       ref={buttonRef}
       type={type}
-      class={styles.button}
+      class="button"
       data-kind={kind}
       aria-busy={busy}
       aria-disabled={busy}

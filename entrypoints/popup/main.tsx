@@ -4,5 +4,11 @@ import '../../components/ui/tokens.css';
 import '../../components/ui/base.css';
 import './popup.css';
 
-const app = document.getElementById('app');
-if (app) render(<Popup />, app);
+function start(): void {
+  const app = document.getElementById('app');
+  app?.replaceChildren();
+  if (app) render(<Popup />, app);
+}
+
+// First the header that the page brings along is drawn, then the rest takes its place.
+requestAnimationFrame(() => setTimeout(start));

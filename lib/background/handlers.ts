@@ -5,9 +5,11 @@ import type { Client } from '../service/client';
 import { activeAccount } from '../storage/accounts';
 import { checkConnection } from './check-connection';
 import type { Connect } from './connect';
+import { eraseEverything } from './erase-everything';
 import type { Handlers } from './listen';
 import type { Outbox } from './outbox/outbox';
 import { pageReports } from './page-reports';
+import { removeAccount } from './remove-account';
 import { saveAccount } from './save-account';
 
 interface HandlerOptions {
@@ -45,6 +47,8 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
       return saved;
     },
     'account.check': ({ id }) => checkConnection(connect, id),
+    'account.remove': ({ id }) => removeAccount(outbox, id).finally(seen),
+    'everything.erase': () => eraseEverything(outbox).finally(seen),
 
     'page.look': ({ address }) => ask((client) => pageReports(client, address)),
     'reports.list': ({ query, cursor }) => ask((client) => client.listReports(query, { cursor })),

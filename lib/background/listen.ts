@@ -20,7 +20,7 @@ export function listen(handlers: Handlers): void {
 }
 
 async function answer<N extends MessageName>(handlers: Handlers, name: N, input: unknown) {
-  return await handlers[name](messageInputs[name].parse(input));
+  return await handlers[name](messageInputs[name]().parse(input));
 }
 
 function isMessageName(name: string): name is MessageName {

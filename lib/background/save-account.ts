@@ -16,26 +16,24 @@ async function save({ id, name, address, apiKey }: AccountInput): Promise<Outcom
     return failed({ kind: 'invalid-input', field: 'address', reason: 'not-a-web-address' });
   const [accounts, keys] = await Promise.all([accountsItem.getValue(), apiKeysItem.getValue()]);
   const before = accounts.find((account) => account.id === id);
-  const known =
-    before && keys[before.id]?.origin === read.origin ? keys[before.id]?.key : undefined;
+  const known = before && keys[id]?.origin === read.origin ? keys[id].key : undefined;
   const key = apiKey?.trim() || known;
   if (!key) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'missing' });
   if (!/^[\x21-\x7e]+$/.test(key))
     return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
 
   const account: Account = {
-    id: before?.id ?? crypto.randomUUID(),
+    id,
     name: name.trim() || new URL(read.baseUrl).host,
     baseUrl: read.baseUrl,
     keyHint: key.slice(-4),
   };
   // The key first: an account without its key would be of no use.
-  await apiKeysItem.setValue({ ...keys, [account.id]: { key, origin: read.origin } });
+  await apiKeysItem.setValue({ ...keys, [id]: { key, origin: read.origin } });
   await accountsItem.setValue(
-    before
-      ? accounts.map((other) => (other.id === account.id ? account : other))
-      : [...accounts, account],
+    before ? accounts.map((other) => (other.id === id ? account : other)) : [...accounts, account],
   );
-  if (!before) await activeAccountItem.setValue(account.id);
+  // A further one waits to be chosen: reports do not go elsewhere all of a sudden.
+  if (accounts.length === 0) await activeAccountItem.setValue(id);
   return success(account);
 }

@@ -15,46 +15,51 @@ import { fitAddress } from '../model/fit-address';
 // zod would try to compile its schemas with `eval`, which the extension's content policy reports.
 z.config({ jitless: true });
 
-const common = {
+// Schemas are made when they are used: the worker starts often, and often for something else.
+const common = () => ({
   search: z.exactOptional(z.string()),
   sort: z.exactOptional(z.enum(ORDERS)),
   per_page: z.exactOptional(z.literal(PAGE_SIZES)),
-};
-
-export const reportQuerySchema = z.strictObject({
-  ...common,
-  search_by: z.exactOptional(z.enum(REPORT_SEARCHES)),
-  project: z.exactOptional(z.string()),
-  result: z.exactOptional(z.enum(RESULTS)),
-  sort_by: z.exactOptional(z.enum(REPORT_SORTS)),
 });
 
-export const projectQuerySchema = z.strictObject({
-  ...common,
-  search_by: z.exactOptional(z.enum(PROJECT_SEARCHES)),
-  sort_by: z.exactOptional(z.enum(PROJECT_SORTS)),
-});
+export const reportQuerySchema = () =>
+  z.strictObject({
+    ...common(),
+    search_by: z.exactOptional(z.enum(REPORT_SEARCHES)),
+    project: z.exactOptional(z.string()),
+    result: z.exactOptional(z.enum(RESULTS)),
+    sort_by: z.exactOptional(z.enum(REPORT_SORTS)),
+  });
 
-const privacySchema = z.literal(Object.values(PRIVACY));
+export const projectQuerySchema = () =>
+  z.strictObject({
+    ...common(),
+    search_by: z.exactOptional(z.enum(PROJECT_SEARCHES)),
+    sort_by: z.exactOptional(z.enum(PROJECT_SORTS)),
+  });
 
-export const newReportSchema = z.strictObject({
-  url: z.string().check(z.refine((url) => fitAddress(url).ok)),
-  privacy: z._default(privacySchema, PRIVACY.private),
-  password: z.optional(z.string()),
-});
+const privacySchema = () => z.literal(Object.values(PRIVACY));
 
-export const reportChangeSchema = z.strictObject({
-  privacy: z.optional(privacySchema),
-  password: z.optional(z.string()),
-  results: z.optional(z.literal([0, 1])),
-});
+export const newReportSchema = () =>
+  z.strictObject({
+    url: z.string().check(z.refine((url) => fitAddress(url).ok)),
+    privacy: z._default(privacySchema(), PRIVACY.private),
+    password: z.optional(z.string()),
+  });
+
+export const reportChangeSchema = () =>
+  z.strictObject({
+    privacy: z.optional(privacySchema()),
+    password: z.optional(z.string()),
+    results: z.optional(z.literal([0, 1])),
+  });
 
 /** What may be sent, or the first field that may not, with the values that it could have. */
 export function checkInput<S extends z.ZodMiniType>(
-  schema: S,
+  schema: () => S,
   input: unknown,
 ): Outcome<z.output<S>> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema().safeParse(input);
   if (parsed.success) return success(parsed.data);
   const issue = parsed.error.issues[0];
   const unknownField = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -9,13 +9,17 @@ export interface Preferences {
   reportPage: string;
   /** Tell the end of work by a notification. Needs a permission that is asked for when it is turned on. */
   notify: boolean;
+  theme: Theme;
 }
+
+export type Theme = 'system' | 'light' | 'dark';
 
 export const preferencesItem = storedItem<Preferences>('preferences', {
   defaultPrivacy: PRIVACY.private,
   rememberChoice: false,
   reportPage: '{base_url}/public/reports/{id}',
   notify: false,
+  theme: 'system',
 });
 
 /** The privacy last chosen in the popup. */

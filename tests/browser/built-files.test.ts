@@ -33,7 +33,12 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the build in %s', (build) => {
   it('asks for no site and for nothing that a browser warns of', () => {
     expect(manifest).not.toHaveProperty('host_permissions');
     expect(manifest).not.toHaveProperty('content_scripts');
-    expect(manifest.permissions.toSorted()).toEqual(['activeTab', 'alarms', 'storage']);
+    expect(manifest.permissions.toSorted()).toEqual([
+      'activeTab',
+      'alarms',
+      'declarativeNetRequestWithHostAccess',
+      'storage',
+    ]);
   });
 
   it('can ask for any https site later, and for plain http on this machine alone', () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { launch, TargetType, type CDPSession, type Page, type Target } from 'puppeteer-core';
+import { launch, TargetType, type Page, type Target } from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
 import { recordErrors } from './chromium-errors';
 import { findChromium } from './find-browser.mjs';
@@ -63,23 +63,26 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   process.once('exit', removeFolder);
 
   const errors: string[] = [];
-  const listening = new Map<Target, Promise<CDPSession>>();
-  browser.on('targetcreated', (target) => {
-    if (!isWorker(target)) return;
-    const listener = recordErrors(target, errors);
-    listening.set(target, listener);
-    // The browser may be closed, or the worker gone, before it is listened to.
-    listener.catch(() => undefined);
-  });
   for (const extra of options.extraExtensions ?? []) await browser.installExtension(extra);
   const extensionId = await browser.installExtension(extensionFolder);
   const origin = `chrome-extension://${extensionId}`;
 
-  function isWorker(target: Target): boolean {
-    return target.type() === TargetType.SERVICE_WORKER && target.url().endsWith('/background.js');
+  const ours = (target: Target): boolean =>
+    target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(origin);
+
+  /** Asked of the browser itself: its driver misses the end of some workers. */
+  const devtools = await browser.target().createCDPSession();
+  async function runningWorker(): Promise<string | undefined> {
+    const { targetInfos } = await devtools.send('Target.getTargets');
+    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin))
+      ?.targetId;
   }
 
-  const ours = (target: Target): boolean => isWorker(target) && target.url().startsWith(origin);
+  /** What the worker has said up to now. Listened to all the time, it would not come back once stopped. */
+  async function recordWorker(): Promise<void> {
+    const target = (await runningWorker()) && browser.targets().findLast(ours);
+    if (target) await (await recordErrors(target, errors)).detach();
+  }
 
   async function openOptions(hash = ''): Promise<Page> {
     const page = await browser.newPage();
@@ -108,25 +111,13 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     return found;
   }
 
-  /** As the browser does with an idle worker. Asked of the browser itself: its driver misses the end of some. */
+  /** As the browser does with an idle worker. */
   async function stopWorker(): Promise<void> {
-    const session = await browser.target().createCDPSession();
-    const running = async () =>
-      (await session.send('Target.getTargets')).targetInfos.find(
-        ({ type, url }) => type === 'service_worker' && url.startsWith(origin),
-      )?.targetId;
-    const targetId = await running();
-    if (targetId) {
-      // A worker that is listened to does not come back.
-      for (const [target, listener] of listening) {
-        if (!ours(target)) continue;
-        listening.delete(target);
-        await listener.then((session) => session.detach()).catch(() => undefined);
-      }
-      await session.send('Target.closeTarget', { targetId });
-      while ((await running()) === targetId);
-    }
-    await session.detach();
+    const targetId = await runningWorker();
+    if (!targetId) return;
+    await recordWorker();
+    await devtools.send('Target.closeTarget', { targetId });
+    while ((await runningWorker()) === targetId);
   }
 
   /** A page of the extension that runs none of its code, in the background so that a popup stays open. */
@@ -175,7 +166,10 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     origin,
     folder,
     /** Everything that pages and the worker complained about since the launch. */
-    errors: () => Promise.resolve(errors),
+    async errors(): Promise<string[]> {
+      await recordWorker();
+      return errors;
+    },
     openOptions,
     openPopup,
     worker,

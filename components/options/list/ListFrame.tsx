@@ -18,11 +18,14 @@ export interface ListFrameProps {
   onClear?: (() => void) | undefined;
   /** What can be done with all of the rows. */
   tools?: ComponentChildren;
+  /** What can be done with all pages at once. */
+  whole?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** What every list has around its rows: how many there are, what went wrong, and the way to the other pages. */
-export function ListFrame({ list, gone = 0, empty, onClear, tools, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { list, gone = 0, empty, onClear, tools, whole, children } = props;
   const { shown, busy, problem, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
   const arrived = useRef(shown?.number);
@@ -46,6 +49,7 @@ export function ListFrame({ list, gone = 0, empty, onClear, tools, children }: L
         <p role="status" class={styles.count}>
           {shown && !isEmpty ? countText(shown, gone) : busy && text('reportsLoading')}
         </p>
+        {shown && !isEmpty && whole}
       </div>
       {shown?.repeats && (
         <Notice tone="warn" role="note">

@@ -8,6 +8,9 @@ import { useHash } from '../use-hash';
 import { applyChanges } from './apply-changes';
 import { BulkProgress } from './BulkProgress';
 import { BulkTools } from './BulkTools';
+import { ExportChoice } from './export/ExportChoice';
+import { ExportProgress } from './export/ExportProgress';
+import { useExport } from './export/use-export';
 import { isUsable, type Job, type UsableReport } from './jobs';
 import { PrivacyDialog } from './PrivacyDialog';
 import { REPORTS } from './report-list';
@@ -32,6 +35,7 @@ export function ReportsPage({ account }: ReportsPageProps) {
   const changes = useChanges(entries, shown?.askedAt ?? 0);
   const { problems, setProblem, handOver } = useHandOver();
   const bulk = useBulk(entries, handOver);
+  const exporting = useExport(query);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [changing, setChanging] = useState<UsableReport[]>([]);
   useEffect(() => setChosenIds(new Set()), [shown]);
@@ -66,6 +70,7 @@ export function ReportsPage({ account }: ReportsPageProps) {
     <div class={styles.page}>
       <ReportFilters query={query} onChange={change} />
       <BulkProgress bulk={bulk} />
+      <ExportProgress work={exporting} />
       <ListFrame
         list={list}
         gone={gone}
@@ -78,6 +83,7 @@ export function ReportsPage({ account }: ReportsPageProps) {
             onChangePrivacy={() => setChanging(chosen)}
           />
         }
+        whole={<ExportChoice work={exporting} />}
         empty={text(isFiltered ? 'reportsNoneFound' : 'reportsNone')}
         onClear={
           isFiltered

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import type { CheckStep } from '../../../lib/model/connection';
 import { readServiceAddress } from '../../../lib/model/service-address';
@@ -14,30 +15,43 @@ import { ConnectionCheck } from './ConnectionCheck';
 import { useAccountDraft } from './use-account-draft';
 
 export interface AccountFormProps {
-  /** Null while none is set up. */
+  /** Of the account that is edited, or of the one to be. */
+  id: string;
+  /** Null until it was saved. */
   account: Account | null;
+  /** Asked for just now: the typing starts here. */
+  focus?: boolean;
+  /** Shown once it has connected. */
+  children?: ComponentChildren;
 }
 
-export function AccountForm({ account }: AccountFormProps) {
+export function AccountForm({ id, account, focus = false, children }: AccountFormProps) {
   const { fields, type, clear, nameToSave, changedElsewhere } = useAccountDraft(account);
   const [problem, setProblem] = useState<AccountProblem>({});
   const [adopted, setAdopted] = useState<{ pasted: string; used: string }>();
-  const [check, setCheck] = useState<{ id: string; steps: CheckStep[] }>();
+  const [steps, setSteps] = useState<CheckStep[]>();
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) first.current?.focus();
+  }, []);
+
+  // An account out of a settings file comes without its key.
+  const hasKey = account !== null && account.keyHint !== '';
 
   async function saveAndTest() {
     if (working.current) return;
     const read = readServiceAddress(fields.address);
     if (!read.ok) return setProblem(addressProblem(read));
-    const keepsKey = account !== null && new URL(account.baseUrl).origin === read.origin;
+    const keepsKey = hasKey && new URL(account.baseUrl).origin === read.origin;
     if (!keepsKey && !fields.apiKey.trim()) {
-      return setProblem({ apiKey: text(account ? 'settingsKeyMoved' : 'settingsKeyMissing') });
+      return setProblem({ apiKey: text(hasKey ? 'settingsKeyMoved' : 'settingsKeyMissing') });
     }
     await work(async () => {
       await requestAccess(read.origin);
       const saved = await send('account.save', {
-        ...(account ? { id: account.id } : {}),
+        id,
         name: nameToSave,
         address: fields.address,
         ...(fields.apiKey.trim() ? { apiKey: fields.apiKey } : {}),
@@ -45,19 +59,19 @@ export function AccountForm({ account }: AccountFormProps) {
       if (!saved.ok) return setProblem(accountProblem(saved.failure));
       clear();
       if (read.changed) setAdopted({ pasted: fields.address, used: saved.value.baseUrl });
-      await runCheck(saved.value.id);
+      await runCheck();
     });
   }
 
-  async function allowAccess(id: string, origin: string) {
+  async function allowAccess(origin: string) {
     await work(async () => {
       await requestAccess(origin);
-      await runCheck(id);
+      await runCheck();
     });
   }
 
-  async function runCheck(id: string) {
-    setCheck({ id, steps: await send('account.check', { id }) });
+  async function runCheck() {
+    setSteps(await send('account.check', { id }));
   }
 
   async function work(job: () => Promise<void>) {
@@ -65,7 +79,7 @@ export function AccountForm({ account }: AccountFormProps) {
     setBusy(true);
     setProblem({});
     setAdopted(undefined);
-    setCheck(undefined);
+    setSteps(undefined);
     await job().catch(() => setProblem({ other: text('optionsNoAnswer') }));
     setBusy(false);
     working.current = false;
@@ -83,6 +97,7 @@ export function AccountForm({ account }: AccountFormProps) {
       <TextField
         label={text('settingsName')}
         hint={text('settingsNameHint')}
+        inputRef={first}
         value={fields.name}
         onChange={(name) => type({ name })}
         error={problem.name}
@@ -109,7 +124,7 @@ export function AccountForm({ account }: AccountFormProps) {
       </div>
       <TextField
         label={text('settingsKey')}
-        hint={account ? text('settingsKeySaved', account.keyHint) : text('settingsKeyHint')}
+        hint={hasKey ? text('settingsKeySaved', account.keyHint) : text('settingsKeyHint')}
         type="password"
         mono
         value={fields.apiKey}
@@ -138,9 +153,11 @@ export function AccountForm({ account }: AccountFormProps) {
       </div>
       <ConnectionCheck
         busy={busy}
-        steps={check?.steps}
-        onAllow={(origin) => check && void allowAccess(check.id, origin)}
+        // An account that was removed meanwhile has nothing to tell any more.
+        steps={account ? steps : undefined}
+        onAllow={(origin) => void allowAccess(origin)}
       />
+      {account && steps?.every(({ outcome }) => outcome === 'passed') && children}
     </form>
   );
 }

@@ -1,27 +1,35 @@
-import { accountsItem } from '../../../lib/storage/accounts';
+import { useState } from 'preact/hooks';
 import { text } from '../../../lib/text';
 import { Columns } from '../Columns';
 import { Panel } from '../Panel';
-import { useStored } from '../use-stored';
-import { AccountForm } from './AccountForm';
+import { AccountList } from './AccountList';
 import { PreferencesForm } from './PreferencesForm';
+import { SettingsTransfer } from './SettingsTransfer';
+import { StoredData } from './StoredData';
+import { ThemeChoice } from './ThemeChoice';
 
 export function SettingsPage() {
-  const accounts = useStored(accountsItem);
-  if (!accounts) return null;
-  const forms = accounts.length > 0 ? accounts : [null];
+  const [turn, setTurn] = useState(0);
+  // What was typed before everything changed at once has lost its ground.
+  const startAnew = () => setTurn(turn + 1);
   return (
     <Columns
-      // By place: a new account's form must not start anew once the account has got its id.
-      left={forms.map((account, place) => (
-        <Panel key={place} title={account?.name ?? text('settingsService')}>
-          <AccountForm account={account} />
-        </Panel>
-      ))}
+      left={<AccountList key={turn} />}
       right={
-        <Panel title={text('settingsReports')}>
-          <PreferencesForm />
-        </Panel>
+        <>
+          <Panel title={text('settingsReports')}>
+            <PreferencesForm key={turn} />
+          </Panel>
+          <Panel title={text('settingsAppearance')}>
+            <ThemeChoice />
+          </Panel>
+          <Panel title={text('settingsTransfer')}>
+            <SettingsTransfer onImported={startAnew} />
+          </Panel>
+          <Panel title={text('settingsStored')}>
+            <StoredData onErased={startAnew} />
+          </Panel>
+        </>
       }
     />
   );

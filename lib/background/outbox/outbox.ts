@@ -2,6 +2,7 @@ import type { Entry, Task } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Connect } from '../connect';
 import type { EntryStore } from './entry-store';
+import { firstOfEachPage } from './first-of-each-page';
 import { interrupted, retried, UNDO_MS, waitsForPerson, type Change } from './transitions';
 import { work } from './work';
 
@@ -60,9 +61,10 @@ export function createOutbox(options: OutboxOptions) {
 
   /** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
   function dueTimes(): Map<Entry, number> {
-    const open = [...entries.values()].filter(
-      ({ id, state }) => !running.has(id) && ['waiting', 'checking', 'generating'].includes(state),
+    const unfinished = [...entries.values()].filter(
+      ({ state }) => state !== 'done' && state !== 'stopped',
     );
+    const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));
     const holds = new Map<string, number>();
     for (const { accountId, failure, notBefore } of open) {
       const until = waitsForPerson(failure)

@@ -6,6 +6,7 @@ import { PreferencesForm } from '../../../components/options/settings/Preference
 import { reportPageProblem } from '../../../components/options/settings/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
+import { fakeLocks } from '../../support/fake-locks';
 import { answerPermission } from './fake-background';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -17,10 +18,7 @@ async function open() {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  // Locks as the browser has them: one after the other.
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, job: () => Promise<unknown>) => (last = last.then(job, job));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  fakeLocks();
 });
 
 afterEach(() => {
@@ -54,6 +52,7 @@ describe('the preferences', () => {
       defaultPrivacy: PRIVACY.public,
       rememberChoice: false,
       notify: false,
+      theme: 'system',
       reportPage: 'https://pages.example.org/{id}',
     });
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
+import type { AccountInput } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { CHECK_STEPS, type CheckStep } from '../../../lib/model/connection';
 import type { Failure } from '../../../lib/model/failure';
@@ -31,9 +32,10 @@ const NO_PERMISSION: CheckStep[] = [
   { step: 'answer', outcome: 'skipped' },
 ];
 
-const saves: Answers['account.save'] = async () => {
-  await accountsItem.setValue([ACCOUNT]);
-  return success(ACCOUNT);
+const saves = async ({ id }: AccountInput) => {
+  const saved = { ...ACCOUNT, id };
+  await accountsItem.setValue([saved]);
+  return success(saved);
 };
 
 const refuses = (failure: Failure): Answers => ({ 'account.save': () => failed(failure) });
@@ -89,12 +91,13 @@ describe('setting up a service', () => {
       {
         name: 'account.save',
         input: {
+          id: expect.any(String),
           name: '',
           address: 'https://reports.example.org/public/api/v1',
           apiKey: 'key-1234',
         },
       },
-      { name: 'account.check', input: { id: 'a1' } },
+      { name: 'account.check', input: { id: (await accountsItem.getValue())[0]?.id } },
     ]);
     const steps = within(screen.getByRole('list', { name: 'Connection check' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -199,7 +202,7 @@ describe('when the permission is denied', () => {
     await click('Save and test');
 
     await screen.findByText('Not connected yet');
-    expect(await accountsItem.getValue()).toEqual([ACCOUNT]);
+    expect(await accountsItem.getValue()).toMatchObject([{ baseUrl: ACCOUNT.baseUrl }]);
     const failedStep = screen.getByText('Failed').closest('li')!;
     expect(failedStep.textContent).toContain('may not talk to https://reports.example.org');
 
@@ -281,6 +284,16 @@ describe('a service that is set up', () => {
     expect(
       screen.getByText('This address is another site. Enter the API key for it.'),
     ).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the key that a settings file did not bring along', async () => {
+    await accountsItem.setValue([{ ...ACCOUNT, keyHint: '' }]);
+    const sent = fakeBackground({});
+    await open();
+    expect(screen.getByText(/came without its key/)).toBeTruthy();
+    await click('Save and test');
+    expect(screen.getByText('Enter the API key from your account at the service.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -191,6 +191,23 @@ describe('a store whose answer was lost', () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it.each([
+    ['with another privacy', (address: string) => address, 0],
+    ['spelt differently', (address: string) => `${address}&utm_source=mail`, 1],
+  ] as const)('is not taken for that of the same page %s', async (_, respell, privacy) => {
+    const address = newAddress();
+    running.service.addFault({ action: 'reset', when: 'before', method: 'POST', nth: 1 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(address))));
+    const task: Task = { type: 'store', address: respell(address), privacy, knownIds: [] };
+    const second = valueOf(await outbox.add(wish(task)));
+    const { report } = await untilLater(outbox, first.id, 'done');
+    const { report: other } = await untilLater(outbox, second.id, 'done');
+    expect(report!.id).not.toBe(other!.id);
+    expect(report).toMatchObject({ url: address, privacy: 1 });
+    expect(other).toMatchObject({ url: task.address, privacy });
+  });
+
   it('is waited for as long as the service may still be at work on it', async () => {
     const address = newAddress();
     running.service.addFault({ action: 'status', status: 504, method: 'POST', times: 1 });

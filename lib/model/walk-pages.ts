@@ -1,5 +1,5 @@
-import { success, type Outcome } from '../model/outcome';
-import type { Page, PageCursor } from '../model/page';
+import { success, type Outcome } from './outcome';
+import type { Page, PageCursor } from './page';
 
 export interface WalkStep<T> {
   /** Items not seen on the two pages before: rows slide when others are added meanwhile. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { success } from '../../../lib/model/outcome';
 import type { PageCursor } from '../../../lib/model/page';
 import type { Report } from '../../../lib/model/report';
-import { walkPages, type WalkStep } from '../../../lib/service/walk-pages';
+import { walkPages, type WalkStep } from '../../../lib/model/walk-pages';
 import type { Switches } from '../../service/switches';
 import { useService } from '../../support/running-service';
 import { failureOf, valueOf } from '../../support/values';

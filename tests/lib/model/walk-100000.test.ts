@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { PageCursor } from '../../../lib/model/page';
-import { walkPages } from '../../../lib/service/walk-pages';
+import { walkPages } from '../../../lib/model/walk-pages';
 import { useService } from '../../support/running-service';
 import { valueOf } from '../../support/values';
 

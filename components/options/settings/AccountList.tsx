@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { useActiveAccount } from '../use-active-account';
+import { useStored } from '../use-stored';
+import { AccountPanel } from './AccountPanel';
+
+export function AccountList() {
+  const accounts = useStored(accountsItem);
+  const active = useActiveAccount();
+  const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
+  const [adding, setAdding] = useState(false);
+  const [closed, setClosed] = useState(0);
+  const startedEmpty = useRef<boolean>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone: the keyboard goes on from one that stays.
+  useEffect(() => {
+    if (closed > 0) addButton.current?.focus();
+  }, [closed]);
+  if (!accounts || active === undefined) return null;
+
+  // Decided once: whoever saves the first account stays a newcomer.
+  const welcomes = (startedEmpty.current ??= accounts.length === 0) && !adding;
+  const isSaved = accounts.some(({ id }) => id === newId);
+  const showsNew = !isSaved && (adding || accounts.length === 0);
+  // In one list and by one id: a new account's form stays the same once it is saved.
+  const panels: { id: string; account: Account | null }[] = [
+    ...accounts.map((account) => ({ id: account.id, account })),
+    ...(showsNew ? [{ id: newId, account: null }] : []),
+  ];
+
+  const add = () => {
+    setNewId(crypto.randomUUID());
+    setAdding(true);
+  };
+  const close = () => {
+    setAdding(false);
+    setClosed(closed + 1);
+  };
+  return (
+    <>
+      {panels.map(({ id, account }) => (
+        <AccountPanel
+          key={id}
+          id={id}
+          account={account}
+          isFirst={accounts.length === 0}
+          welcomes={welcomes}
+          inUse={accounts.length > 1 ? id === active?.id : null}
+          onClose={close}
+        />
+      ))}
+      {!showsNew && (
+        <div>
+          <Button buttonRef={addButton} onClick={add}>
+            {text('settingsAddAccount')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

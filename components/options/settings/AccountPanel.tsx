@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
+import { activeAccountItem } from '../../../lib/storage/accounts';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../Panel';
+import { AccountForm } from './AccountForm';
+import styles from './AccountPanel.module.css';
+import { Ready } from './Ready';
+import { RemoveAccount } from './RemoveAccount';
+
+export interface AccountPanelProps {
+  id: string;
+  /** Null until it was saved. */
+  account: Account | null;
+  /** None is set up yet. */
+  isFirst: boolean;
+  /** For somebody who set up nothing before. */
+  welcomes: boolean;
+  /** Whether new reports go to it; null where there is no choice. */
+  inUse: boolean | null;
+  /** It was removed, or is not to be added after all. */
+  onClose: () => void;
+}
+
+export function AccountPanel({
+  id,
+  account,
+  isFirst,
+  welcomes,
+  inUse,
+  onClose,
+}: AccountPanelProps) {
+  const [failed, setFailed] = useState(false);
+  const use = () =>
+    activeAccountItem.setValue(id).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  const title = account?.name ?? text(isFirst ? 'settingsService' : 'settingsNewAccount');
+  return (
+    <Panel title={title}>
+      {isFirst && <p>{text('settingsWelcome')}</p>}
+      {inUse && (
+        <p class={styles.inUse}>
+          <Icon name="check" />
+          {text('settingsInUse')}
+        </p>
+      )}
+      {account?.keyHint === '' && (
+        <Notice tone="warn" role="note">
+          {text('settingsNeedsKey')}
+        </Notice>
+      )}
+      <AccountForm id={id} account={account} focus={!account && !isFirst}>
+        {welcomes && <Ready />}
+      </AccountForm>
+      {failed && (
+        <Notice tone="bad" role="alert">
+          {text('settingsNotSaved')}
+        </Notice>
+      )}
+      {!isFirst && (
+        <div class={styles.actions}>
+          {account?.keyHint && inUse === false && (
+            <Button onClick={() => void use()}>{text('settingsUseAccount')}</Button>
+          )}
+          {account ? (
+            <RemoveAccount account={account} onRemoved={onClose} />
+          ) : (
+            <Button onClick={onClose}>{text('cancel')}</Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
+import { text, type TextKey } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { privacyOptions } from '../../ui/privacy-options';
+import { useStored } from '../use-stored';
+import styles from './ImportPreview.module.css';
+import type { Settings } from './settings-file';
+import { THEMES } from './themes';
+
+export interface ImportPreviewProps {
+  changes: Settings;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+const LABELS: Record<keyof Preferences, TextKey> = {
+  defaultPrivacy: 'settingsDefaultPrivacy',
+  rememberChoice: 'settingsRemember',
+  reportPage: 'settingsReportPage',
+  notify: 'settingsNotify',
+  theme: 'settingsTheme',
+};
+
+/** What a file would change, before it changes anything. */
+export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps) {
+  const now = useStored(preferencesItem);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [changes]);
+  const { accounts, preferences } = changes;
+  const names = Object.keys(preferences) as (keyof Preferences)[];
+  const isEmpty = accounts.length + names.length === 0;
+  return (
+    <section class={styles.preview}>
+      <h3 ref={title} tabIndex={-1}>
+        {text(isEmpty ? 'settingsImportNothing' : 'settingsImportChanges')}
+      </h3>
+      <ul class={styles.changes}>
+        {accounts.map(({ name, baseUrl }) => (
+          <li key={`${name} ${baseUrl}`}>{text('settingsImportAccount', name, baseUrl)}</li>
+        ))}
+        {now &&
+          names.map((name) => (
+            <li key={name}>
+              {text(
+                'settingsImportPreference',
+                text(LABELS[name]),
+                valueText(name, now[name]),
+                valueText(name, preferences[name]),
+              )}
+            </li>
+          ))}
+      </ul>
+      <div class={styles.actions}>
+        {!isEmpty && (
+          <Button kind="primary" onClick={onApply}>
+            {text('settingsImportApply')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text(isEmpty ? 'settingsImportClose' : 'cancel')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function valueText(name: keyof Preferences, value: Preferences[keyof Preferences] | undefined) {
+  if (typeof value === 'boolean') return text(value ? 'settingsOn' : 'settingsOff');
+  const theme = THEMES.find((one) => one.value === value);
+  if (name === 'theme' && theme) return text(theme.label);
+  return privacyOptions().find((one) => one.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { send } from '../../../lib/messages';
+import type { Account } from '../../../lib/model/account';
+import { isUnfinished } from '../../../lib/model/entry';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { problemOf } from '../problem-of';
+import styles from './RemoveAccount.module.css';
+
+export interface RemoveAccountProps {
+  account: Account;
+  onRemoved: () => void;
+}
+
+/** Asks first, and tells what would be lost. */
+export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
+  const { id, name } = account;
+  /** How much work waits for it; null while nothing was asked. */
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const arrived = useRef(waiting);
+  // Asking and cancelling swap the buttons: the keyboard goes along.
+  useEffect(() => {
+    if (arrived.current !== waiting) button.current?.focus();
+    arrived.current = waiting;
+  }, [waiting]);
+
+  async function ask() {
+    try {
+      const entries = await send('outbox.list', {});
+      setProblem(null);
+      setWaiting(entries.filter((entry) => entry.accountId === id && isUnfinished(entry)).length);
+    } catch {
+      setProblem(text('optionsNoAnswer'));
+    }
+  }
+
+  async function remove() {
+    setBusy(true);
+    const found = await problemOf(send('account.remove', { id }));
+    setBusy(false);
+    setProblem(found);
+    if (!found) onRemoved();
+  }
+
+  const alert = problem && (
+    <Notice tone="bad" role="alert">
+      {problem}
+    </Notice>
+  );
+  if (waiting === null) {
+    return (
+      <>
+        <Button key="ask" buttonRef={button} kind="danger" onClick={() => void ask()}>
+          {text('settingsRemove')}
+        </Button>
+        {alert}
+      </>
+    );
+  }
+  return (
+    <div role="group" aria-label={text('settingsRemove')} class={styles.confirm}>
+      <p>
+        {text('settingsRemoveAsks', name)} {waitingText(waiting)}
+      </p>
+      {alert}
+      <div class={styles.actions}>
+        <Button
+          key="remove"
+          buttonRef={button}
+          kind="danger"
+          busy={busy}
+          onClick={() => void remove()}
+        >
+          {text('settingsRemove')}
+        </Button>
+        <Button onClick={() => setWaiting(null)}>{text('cancel')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function waitingText(waiting: number): string {
+  if (waiting === 0) return '';
+  return waiting === 1 ? text('settingsRemoveDropsOne') : text('settingsRemoveDrops', waiting);
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'preact/hooks';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { requestPermission } from '../../ui/request-access';
+import { saveFile } from '../reports/export/save-file';
+import { ImportPreview } from './ImportPreview';
+import { applyChanges, findChanges } from './import-settings';
+import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
+import styles from './SettingsTransfer.module.css';
+
+export interface SettingsTransferProps {
+  onImported: () => void;
+}
+
+/** Takes the settings to another browser. */
+export function SettingsTransfer({ onImported }: SettingsTransferProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [changes, setChanges] = useState<Settings>();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState(false);
+
+  async function exportSettings() {
+    const [accounts, preferences] = await Promise.all([
+      accountsItem.getValue(),
+      preferencesItem.getValue(),
+    ]);
+    const json = writeSettings({ accounts, preferences });
+    saveFile(new Blob([json], { type: 'application/json' }), 'verdict-settings.json');
+  }
+
+  async function open(file: File) {
+    setDone(false);
+    const read = readSettings(await file.text());
+    setProblem(read.ok ? undefined : problemText(read));
+    setChanges(read.ok ? await findChanges(read.settings) : undefined);
+  }
+
+  async function apply({ accounts, preferences }: Settings) {
+    const { notify, ...others } = preferences;
+    const denied = notify === true && !(await requestPermission('notifications'));
+    try {
+      await applyChanges({ accounts, preferences: denied ? others : preferences });
+      setChanges(undefined);
+      setProblem(denied ? text('settingsNotifyDenied') : undefined);
+      setDone(true);
+      onImported();
+    } catch {
+      setProblem(text('settingsNotSaved'));
+    }
+  }
+
+  return (
+    <>
+      <p>{text('settingsTransferHint')}</p>
+      <div class={styles.actions}>
+        <Button onClick={() => void exportSettings()}>{text('settingsExport')}</Button>
+        <Button onClick={() => input.current?.click()}>{text('settingsImport')}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void open(file);
+            // The same file may be chosen again, once it was mended.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {changes && (
+        <ImportPreview
+          changes={changes}
+          onApply={() => void apply(changes)}
+          onClose={() => setChanges(undefined)}
+        />
+      )}
+      <p role="status" class={styles.done}>
+        {done && text('settingsImported')}
+      </p>
+    </>
+  );
+}
+
+function problemText(file: Exclude<SettingsFile, { ok: true }>): string {
+  switch (file.reason) {
+    case 'not-settings':
+      return text('settingsFileNotOne');
+    case 'newer':
+      return text('settingsFileNewer');
+    case 'bad-value':
+      return text('settingsFileBad', file.place);
+  }
+}

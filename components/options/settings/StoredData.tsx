@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { text, type TextKey } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { EraseEverything } from './EraseEverything';
+import styles from './StoredData.module.css';
+
+export interface StoredDataProps {
+  onErased: () => void;
+}
+
+const KINDS: readonly TextKey[] = [
+  'settingsStoredAccounts',
+  'settingsStoredKeys',
+  'settingsStoredPreferences',
+  'settingsStoredQueue',
+  'settingsStoredPasswords',
+];
+
+export function StoredData({ onErased }: StoredDataProps) {
+  const [asking, setAsking] = useState(false);
+  const [erased, setErased] = useState(false);
+  return (
+    <>
+      <p>{text('settingsStoredWhere')}</p>
+      <ul class={styles.kinds}>
+        {KINDS.map((kind) => (
+          <li key={kind}>{text(kind)}</li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {text('settingsErase')}
+        </Button>
+      </div>
+      <p role="status" class={styles.erased}>
+        {erased && text('settingsErased')}
+      </p>
+      {asking && (
+        <EraseEverything
+          onErased={() => {
+            setAsking(false);
+            setErased(true);
+            onErased();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Account } from '../../../lib/model/account';
+import { PRIVACY } from '../../../lib/model/report';
+import { readServiceAddress } from '../../../lib/model/service-address';
+import type { Preferences } from '../../../lib/storage/preferences';
+import { reportPageProblem } from './report-page-problem';
+import { THEMES } from './themes';
+
+const VERSION = 1;
+
+/** What a settings file holds: everything but keys, and the ids that mean something here alone. */
+export interface Settings {
+  accounts: NewAccount[];
+  preferences: Partial<Preferences>;
+}
+
+export type NewAccount = Pick<Account, 'name' | 'baseUrl'>;
+
+export type SettingsFile =
+  | { ok: true; settings: Settings }
+  | { ok: false; reason: 'not-settings' | 'newer' }
+  /** `place`: where in the file, in its own words. */
+  | { ok: false; reason: 'bad-value'; place: string };
+
+export function writeSettings({ accounts, preferences }: Settings): string {
+  const plain = accounts.map(({ name, baseUrl }) => ({ name, address: baseUrl }));
+  return JSON.stringify({ verdict: VERSION, accounts: plain, preferences }, null, 2);
+}
+
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+const CHECKS: Record<keyof Preferences, (value: unknown) => boolean> = {
+  defaultPrivacy: (value) => Object.values<unknown>(PRIVACY).includes(value),
+  rememberChoice: isBoolean,
+  reportPage: (value) => typeof value === 'string' && !reportPageProblem(value),
+  notify: isBoolean,
+  theme: (value) => THEMES.some((theme) => theme.value === value),
+};
+
+/** Reads what anybody may have written: nothing of it is used unless all of it is right. */
+export function readSettings(json: string): SettingsFile {
+  const file = parse(json);
+  if (!isRecord(file) || typeof file.verdict !== 'number')
+    return { ok: false, reason: 'not-settings' };
+  if (file.verdict > VERSION) return { ok: false, reason: 'newer' };
+
+  const { accounts: given = [], preferences: chosen = {} } = file;
+  if (!Array.isArray(given)) return bad('accounts');
+  if (!isRecord(chosen)) return bad('preferences');
+  const accounts = given.map(readAccount);
+  const wrong = accounts.indexOf(null);
+  if (wrong >= 0) return bad(`accounts[${wrong}]`);
+  // What this version does not know of is left out.
+  const known = Object.entries(CHECKS).filter(([name]) => Object.hasOwn(chosen, name));
+  for (const [name, isRight] of known) if (!isRight(chosen[name])) return bad(name);
+  const preferences = Object.fromEntries(known.map(([name]) => [name, chosen[name]]));
+  return { ok: true, settings: { accounts: accounts.filter((one) => one !== null), preferences } };
+}
+
+function readAccount(given: unknown): NewAccount | null {
+  if (!isRecord(given) || typeof given.name !== 'string' || typeof given.address !== 'string')
+    return null;
+  const read = readServiceAddress(given.address);
+  if (!read.ok) return null;
+  return { name: given.name.trim() || new URL(read.baseUrl).host, baseUrl: read.baseUrl };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const bad = (place: string): SettingsFile => ({ ok: false, reason: 'bad-value', place });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,143 @@
+/**
+ * Many submissions through the real extension, while its worker is stopped at random moments and
+ * answers get lost: how many reports are there in the end, and is any missing or there twice?
+ *
+ *   npm run bench:kill -- [--count 300] [--seed NUMBER]
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PRIVACY } from '../../lib/model/report';
+import { randomFrom } from '../service/random';
+import { startService } from '../service/service';
+import { buildExtension } from '../start/build-extension';
+import { launchChromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { planFaults } from './kill/plan-faults';
+import { send } from './kill/send';
+import { leaveWorkersAlone, openUnwatched, type Unwatched } from './support/unwatched';
+
+const STOP_AFTER_MS = { from: 50, to: 1_500 };
+const NEXT_CLICK_WITHIN_MS = 800;
+const GENERATING_TAKES_UP_TO_MS = 400;
+/** How long stops go on when all is submitted. */
+const STOPS_GO_ON_MS = 30_000;
+const GIVE_UP_MS = 15 * 60_000;
+
+type Wish = ReturnType<typeof wishOf>;
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '300' }, seed: { type: 'string' } },
+});
+const count = Number(values.count);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const wishes = Array.from({ length: count }, (_, index) => wishOf(index));
+const startedAt = Date.now();
+let repeated = 0;
+let stops = 0;
+
+console.log(`${count} submissions, seed ${seed}`);
+buildExtension('chrome');
+const service = await startService({ switches: { generate: 'instant' } });
+const chromium = await launchChromium();
+try {
+  await connect(chromium, service);
+  const connection = await leaveWorkersAlone(chromium.browser);
+  const extension = await openUnwatched(connection, chromium.extensionId);
+  const faults = planFaults(count * 4, randomFrom(seed));
+  for (const fault of faults) service.addFault(fault);
+
+  const peace = new AbortController();
+  const stopped = stopTimeAndAgain(extension, randomFrom(seed + 1), peace.signal);
+  await submitAll(extension, randomFrom(seed + 2));
+  say(`all is submitted, ${service.count()} reports are there`);
+  void wait(STOPS_GO_ON_MS, undefined, { ref: false }).then(() => peace.abort());
+  await untilFinished(extension);
+  peace.abort();
+  await stopped;
+  tell(faults.filter(({ nth = 0 }) => nth <= posts().length).length);
+} finally {
+  await chromium.close();
+  await service.stop();
+}
+
+async function stopTimeAndAgain(
+  extension: Unwatched,
+  random: () => number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { from, to } = STOP_AFTER_MS;
+  while (!signal.aborted) {
+    await wait(from + random() * (to - from));
+    service.set({ delayMs: random() * GENERATING_TAKES_UP_TO_MS });
+    if (await extension.stopWorker()) stops += 1;
+  }
+}
+
+/** Each tenth is for the page of the one before, with another privacy: both are wanted. */
+function wishOf(index: number) {
+  const again = index % 10 === 9;
+  const address = `https://kill-${again ? index - 1 : index}.example/page`;
+  return { address, privacy: again ? PRIVACY.public : PRIVACY.private };
+}
+
+async function submitAll(extension: Unwatched, random: () => number): Promise<void> {
+  for (const wish of wishes) {
+    if (wish.privacy !== PRIVACY.public) await wait(random() * NEXT_CLICK_WITHIN_MS);
+    // A person clicks again only where nothing told that the first click had counted.
+    while (!(await isTaken(extension, wish))) repeated += 1;
+  }
+}
+
+async function isTaken(extension: Unwatched, wish: Wish): Promise<boolean> {
+  const outcome = await send(extension, 'report.store', { ...wish, incognito: false });
+  if (outcome && !outcome.ok) throw new Error(`Not taken: ${JSON.stringify(outcome.failure)}`);
+  return outcome !== null;
+}
+
+/** Asking wakes the worker, as an open page of the extension does. */
+async function untilFinished(extension: Unwatched): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_MS;
+  while (Date.now() < deadline) {
+    const entries = await send(extension, 'outbox.list', {});
+    if (entries?.every(({ state }) => state === 'done' || state === 'stopped')) return;
+    await wait(1_000);
+  }
+  say('given up: the outbox is still at work');
+}
+
+function tell(answersLost: number): void {
+  const reports = service.reports();
+  const times = ({ address, privacy }: Wish) =>
+    reports.filter((report) => report.url === address && report.privacy === privacy).length;
+  const twice = wishes.filter((wish) => times(wish) > 1);
+  const lost = wishes.filter((wish) => times(wish) === 0);
+  for (const wish of twice) console.log(`twice: ${described(wish)}`);
+  for (const wish of lost) console.log(`lost: ${described(wish)}`);
+  console.table({
+    submissions: count,
+    'clicks repeated': repeated,
+    'worker stops': stops,
+    'answers lost': answersLost,
+    'stores received': posts().length,
+    reports: reports.length,
+    duplicates: reports.length - (count - lost.length),
+    lost: lost.length,
+    seconds: Math.round((Date.now() - startedAt) / 1_000),
+  });
+  process.exitCode = twice.length + lost.length > 0 ? 1 : 0;
+}
+
+function posts() {
+  return service.log.filter(({ method }) => method === 'POST');
+}
+
+function described({ address, privacy }: Wish): string {
+  const received = posts()
+    .filter(({ form }) => form.url === address && form.privacy === String(privacy))
+    .map((post) => `at ${(post.receivedAt - startedAt) / 1_000} s (${post.status ?? 'no answer'})`);
+  return `${address}, received ${received.join(', ') || 'never'}`;
+}
+
+function say(text: string): void {
+  console.log(`${Math.round((Date.now() - startedAt) / 1_000)} s: ${text}`);
+}

@@ -1,0 +1,16 @@
+import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';
+import type { Unwatched } from '../support/unwatched';
+
+const ANSWER_WITHIN_MS = 5_000;
+
+/** A message as the extension's own pages send it. Null: the worker was stopped before it answered. */
+export function send<N extends MessageName>(
+  extension: Unwatched,
+  name: N,
+  input: MessageInput<N>,
+): Promise<MessageOutput<N> | null> {
+  return extension.evaluate(`Promise.race([
+    chrome.runtime.sendMessage(${JSON.stringify({ name, input })}).catch(() => null),
+    new Promise((done) => setTimeout(done, ${ANSWER_WITHIN_MS}, null)),
+  ]).then((answer) => answer ?? null)`);
+}

@@ -1,0 +1,97 @@
+/**
+ * The popup against that of a blank extension, one line of text and one button, opened in turns in the
+ * same browser; then the first answer of each worker after it was stopped. Medians of many openings,
+ * of which the first two of each are not counted: by then the browser has the compiled scripts.
+ * `popup/watch-ready.ts` says what *ready* means, and from when time is counted.
+ *
+ *   npm run bench:popup -- [--openings 30]
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildExtension } from '../start/build-extension';
+import { startSampleService } from '../start/sample-service';
+import { launchChromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { writeBlankExtension } from './popup/blank-extension';
+import { namedFiles, zippedSize } from './popup/loaded-files';
+import { coldStart } from './popup/cold-start';
+import { measureOpening, type Opening } from './popup/measure-opening';
+import { leaveWorkersAlone, openUnwatched } from './support/unwatched';
+
+const NOT_COUNTED = 2;
+
+const { values } = parseArgs({ options: { openings: { type: 'string', default: '30' } } });
+const openings = Number(values.openings);
+
+buildExtension('chrome');
+const service = await startSampleService();
+const blankFolder = await writeBlankExtension();
+const extension = await launchChromium({ extraExtensions: [blankFolder] });
+const { browser, extensionId } = extension;
+try {
+  const settings = await connect(extension, service);
+  const page = await browser.newPage();
+  await page.goto(`${service.origin}/pages/good`);
+  // Shares a process with the popup, and would be counted with it.
+  await settings.close();
+  const blankId = [...(await browser.extensions()).keys()].find((id) => id !== extensionId);
+  if (!blankId) throw new Error('The blank extension is not installed.');
+
+  const blank: Opening[] = [];
+  const ours: Opening[] = [];
+  for (let opening = 0; opening < NOT_COUNTED + openings; opening++) {
+    blank.push(await measureOpening(browser, page, blankId));
+    ours.push(await measureOpening(browser, page, extensionId));
+  }
+  const errors = await extension.errors();
+  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+
+  const connection = await leaveWorkersAlone(browser);
+  const blankWorker = await openUnwatched(connection, blankId);
+  const ourWorker = await openUnwatched(connection, extensionId);
+  const coldBlank: number[] = [];
+  const coldOurs: number[] = [];
+  for (let start = 0; start < NOT_COUNTED + openings; start++) {
+    coldBlank.push(await coldStart(blankWorker));
+    coldOurs.push(await coldStart(ourWorker));
+  }
+
+  const compare = (read: (opening: Opening) => number, target = '') =>
+    row(blank.map(read), ours.map(read), target);
+  const folder = join(extension.folder, 'extension');
+  const inAll = new Set(ours.flatMap(({ files }) => files.map((url) => new URL(url).pathname)));
+  console.table({
+    'ready, ms': compare(({ ready }) => ready, '≤ 2.0 × blank'),
+    'first contentful paint, ms': compare(({ firstContentfulPaint }) => firstContentfulPaint),
+    'script time, ms': compare(({ script }) => script),
+    'script heap, KiB': compare(({ heap }) => heap / 1024),
+    'gzip named by the document, KiB': row(
+      [0],
+      [(await zippedSize(folder, await namedFiles(folder))) / 1024],
+      '≤ 16 KiB',
+    ),
+    'gzip loaded in all, KiB': row([0], [(await zippedSize(folder, [...inAll])) / 1024], ''),
+    'cold start of the worker, ms': row(coldBlank, coldOurs, '≤ 1.3 × blank'),
+  });
+} finally {
+  await extension.close();
+  await service.stop();
+  await rm(blankFolder, { recursive: true, force: true });
+}
+
+function row(blank: number[], ours: number[], target: string) {
+  const [base, figure] = [median(blank), median(ours)];
+  return {
+    blank: Number(base.toFixed(1)),
+    Verdict: Number(figure.toFixed(1)),
+    ratio: base > 0 ? Number((figure / base).toFixed(2)) : '',
+    target,
+  };
+}
+
+/** Of the figures that count: single ones are not repeated. */
+function median(figures: number[]): number {
+  const counted = figures.slice(figures.length > NOT_COUNTED ? NOT_COUNTED : 0);
+  return counted.sort((a, b) => a - b)[Math.floor(counted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,37 @@
+/** What is told when the popup can be used, in milliseconds since its document could run a script. */
+export interface Readiness {
+  /** The first frame with a control that can be seen and used, and not before DOMContentLoaded. */
+  ready: number;
+  firstContentfulPaint: number;
+}
+
+/** A binding that leads out of the browser. */
+declare const tellReadiness: (json: string) => void;
+
+/** Runs inside the popup, ahead of its first script, and knows nothing from outside of itself. */
+export function watchReady(): void {
+  const start = performance.now();
+  const painted = new Promise<number>((done) => {
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries())
+        if (name === 'first-contentful-paint') done(startTime - start);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const isUsable = (control: Element): boolean =>
+    control.getClientRects().length > 0 && !control.matches(':disabled');
+  const ready = new Promise<number>((done) => {
+    const look = () => {
+      if (![...document.querySelectorAll('a, button, input')].some(isUsable))
+        return void requestAnimationFrame(look);
+      // A message arrives when the frame that asked for it has been drawn.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => done(performance.now() - start));
+      port1.start();
+      port2.postMessage(null);
+    };
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+  });
+  void Promise.all([ready, painted]).then(([ready, firstContentfulPaint]) =>
+    tellReadiness(JSON.stringify({ ready, firstContentfulPaint })),
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, expect, it } from 'vitest';
+import { named, waitForStatus } from '../support/page';
+import { expectRows, pressIn, reportRows, rowOf } from './support/lists';
+import { SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+let folder: string;
+
+beforeEach(async () => {
+  at.service.seed({ reports: 230, projects: 13 });
+  folder = await mkdtemp(join(at.chromium.folder, 'downloads-'));
+  // As long as the session lasts: it ends with the browser.
+  const session = await at.chromium.browser.target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+});
+
+async function startExport(format: string, hash = '#/reports'): Promise<Page> {
+  const page = await at.chromium.openOptions(hash);
+  await pressIn(page, 'main', 'Export');
+  at.service.clearLog();
+  await pressIn(page, 'main', format);
+  return page;
+}
+
+/** The text of the one file that the browser saved, once it is there under its own name. */
+async function saved(ending: RegExp): Promise<string> {
+  await expect.poll(() => readdir(folder), SOON).toEqual([expect.stringMatching(ending)]);
+  const [file = ''] = await readdir(folder);
+  return await readFile(join(folder, file), 'utf8');
+}
+
+const queries = () => at.service.log.map(({ query, status }) => ({ ...query, status }));
+
+it('all reports are saved as JSON, with nothing of their passwords', async () => {
+  at.service.set({ password: 'text' });
+  const page = await startExport('JSON');
+  await waitForStatus(page, 'Reports saved: 230, in reports-');
+  const text = await saved(/^reports-[\d-]+\.json$/);
+  expect(JSON.parse(text)).toEqual(
+    at.service
+      .reports()
+      .reverse()
+      .map((report) => ({
+        id: String(report.id),
+        url: report.url,
+        project: report.project,
+        result: rowOf(report)[0]?.toLowerCase(),
+        score: null,
+        privacy: report.privacy,
+        generated_at: new Date(report.generatedAt ?? NaN).toISOString(),
+        created_at: new Date(report.createdAt).toISOString(),
+      })),
+  );
+  expect(text).not.toContain('seeded-');
+  const all = { sort_by: 'id', sort: 'desc', per_page: '100', status: 200 };
+  expect(queries()).toMatchObject([all, { ...all, page: '2' }, { ...all, page: '3' }]);
+});
+
+it('the filtered list is saved as CSV in its order, with formulas made harmless', async () => {
+  at.service.insert({ url: '=cmd|"/c calc"!A1', score: 10 });
+  const hash = '#/reports?result=bad&sort_by=url&sort=asc';
+  const page = await startExport('CSV', hash);
+  await waitForStatus(page, 'Reports saved:');
+  const [head, first, ...lines] = (await saved(/\.csv$/)).trimEnd().split('\r\n');
+  expect(head).toBe('id,url,project,result,score,privacy,generated_at,created_at');
+  expect(first).toContain(`,"'=cmd|""/c calc""!A1",,bad,`);
+  const [, ...expected] = reportRows(at.service, {
+    result: 'bad',
+    sort_by: 'url',
+    sort: 'asc',
+    per_page: 100,
+  });
+  expect(lines.slice(0, 99).map((line) => line.split(',')[1])).toEqual(
+    expected.map(([, url]) => url),
+  );
+  expect(lines).toHaveLength(
+    at.service.reports().filter(({ score }) => (score ?? 99) < 49).length - 1,
+  );
+});
+
+it('an export waits where the service asks for a break, then goes on to the end', async () => {
+  at.service.addFault({
+    path: 'reports$',
+    nth: 3,
+    action: 'status',
+    status: 429,
+    headers: { 'Retry-After': '1' },
+  });
+  const page = await startExport('JSON');
+  await named(page, 'progressbar', '100 of 230 reports exported').wait();
+  await waitForStatus(page, 'Reports saved: 230, in reports-');
+  const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));
+  expect(new Set(reports.map(({ id }) => id)).size).toBe(230);
+  expect(queries().map(({ status }) => status)).toEqual([200, 429, 200, 200]);
+});
+
+it('a cancelled export saves nothing, and leaves the list as it is', async () => {
+  at.service.addFault({ path: 'reports$', nth: 3, action: 'hang' });
+  const page = await startExport('CSV');
+  await named(page, 'progressbar', '100 of 230 reports exported').wait();
+  await pressIn(page, 'main', 'Cancel');
+  await page.waitForFunction(() => !document.querySelector('progress'), { polling: 50 });
+  await expectRows(page, reportRows(at.service));
+  expect(await readdir(folder)).toEqual([]);
+  expect(at.service.log).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'puppeteer-core';
+import { expect, it } from 'vitest';
+import { expectRows, projectRows, reportRows } from './support/lists';
+import { waitForWords } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+
+const HOSTILE = [
+  '<img src=x onerror="document.title=`ran`">',
+  '<script>document.title=`ran`</script>',
+  '"><svg onload=document.title=`ran`>',
+  'javascript:document.title=`ran`',
+  'data:text/html,<script>document.title=`ran`</script>',
+  'https://example.com/\u202egpj.exe\u2066\u200f',
+  "'; DROP TABLE reports; --",
+  '{{constructor.constructor("document.title=1")()}}',
+];
+
+/** Where the links of the page lead that are neither its own nor the web's. */
+const strangeLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a')]
+      .map(({ href }) => href)
+      .filter((href) => !/^https?:/.test(href) && !href.startsWith(location.origin)),
+  );
+
+const marksOfRunning = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    strangers: document.querySelectorAll('main :is(img, script, iframe, [onload], [onerror])')
+      .length,
+  }));
+
+// Beside what is asserted here, each test ends by asserting that there was no error and no breach.
+it('hostile text in any field is shown as text, and nothing of it runs', async () => {
+  for (const words of HOSTILE) at.service.insert({ url: words, project: words, score: 50 });
+  const page = await at.chromium.openOptions('#/reports');
+  const { title } = await marksOfRunning(page);
+  const unharmed = { title, strangers: 0 };
+  await expectRows(page, reportRows(at.service));
+  expect(await strangeLinks(page)).toEqual([]);
+  expect(await marksOfRunning(page)).toEqual(unharmed);
+
+  await page.evaluate(() => void (location.hash = '#/projects'));
+  await expectRows(page, projectRows(at.service));
+  expect(await strangeLinks(page)).toEqual([]);
+  expect(await marksOfRunning(page)).toEqual(unharmed);
+
+  for (const { id } of at.service.reports()) {
+    await page.evaluate((to) => void (location.hash = to), `#/reports/${id}`);
+    await waitForWords(page, 'Back to the reports');
+    await page.waitForSelector('main dl, main pre, main h2');
+    expect(await strangeLinks(page)).toEqual([]);
+    expect(await marksOfRunning(page)).toEqual(unharmed);
+  }
+});
+
+it('hostile words in a link’s own state are searched for, and nothing more', async () => {
+  at.service.insert({ url: 'https://example.com/' });
+  const [words = ''] = HOSTILE;
+  const hash = `#/reports?${new URLSearchParams({ search: words, project: words, page: words })}`;
+  const page = await at.chromium.openOptions(hash);
+  await waitForWords(page, 'No report matches.');
+  expect((await marksOfRunning(page)).strangers).toBe(0);
+  expect(at.service.log.filter(({ path }) => path.endsWith('/reports'))).toMatchObject([
+    { method: 'GET', query: { search: words, project: words } },
+  ]);
+  expect(await at.outbox()).toEqual([]);
+});

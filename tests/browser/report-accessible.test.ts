@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { field, named, waitForStatus } from '../support/page';
+import { choose, press, report, waitForWords } from './support/popup';
+import { useReporting } from './support/reporting';
+
+declare const axe: { run: () => Promise<AxeResults> };
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const at = useReporting();
+
+/** What axe finds in light and in dark. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: string[] = [];
+  for (const value of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    const { violations } = await page.evaluate(async () => {
+      // Colours on their way from light to dark are neither.
+      const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      return await axe.run();
+    });
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(({ html }) => `${value}: ${id} ${html}`));
+  }
+  return found;
+}
+
+describe('the popup has no fault that axe could find', () => {
+  it.each<[string, () => Promise<Page>]>([
+    [
+      'before it is set up',
+      async () => {
+        await at.bare.evaluate('chrome.storage.local.clear()');
+        const popup = await at.visit('/pages/good');
+        await named(popup, 'button', 'Set up').wait();
+        return popup;
+      },
+    ],
+    [
+      'over a page that cannot be reported',
+      async () => {
+        await at.tab.goto('about:blank');
+        const popup = await at.openPopup();
+        await waitForWords(popup, 'cannot be reported');
+        return popup;
+      },
+    ],
+    [
+      'with a warning and a missing password',
+      async () => {
+        const popup = await at.visit(`/pages/good?access_token=5f3a9c&more=${'long'.repeat(40)}`);
+        await choose(popup, 'Password');
+        await report(popup);
+        await waitForWords(popup, 'Enter a password, or generate one.');
+        return popup;
+      },
+    ],
+    [
+      'at work',
+      async () => {
+        at.service.set({ delayMs: 30_000 });
+        const popup = await at.visit('/pages/good');
+        await report(popup);
+        await named(popup, 'progressbar', 'Reporting this page').wait();
+        return popup;
+      },
+    ],
+    [
+      'when a report failed',
+      async () => {
+        at.service.addFault({ method: 'POST', action: 'status', status: 403 });
+        const popup = await at.visit('/pages/good');
+        await report(popup);
+        await waitForWords(popup, '1 needs you');
+        return popup;
+      },
+    ],
+    [
+      'while work waits',
+      async () => {
+        at.service.addFault({ method: 'POST', action: 'status', status: 429 });
+        const popup = await at.visit('/pages/good');
+        await report(popup);
+        await waitForWords(popup, 'Goes on by itself in');
+        return popup;
+      },
+    ],
+    [
+      'when done, with a change of privacy and earlier reports',
+      async () => {
+        for (const score of [20, 60, 90])
+          at.service.insert({ url: `${at.service.origin}/pages/any/${score}`, score });
+        const popup = await at.visit('/pages/good');
+        await report(popup);
+        await waitForStatus(popup, 'Good');
+        await press(popup, 'Change privacy');
+        await choose(popup, 'Password', 'a-password');
+        return popup;
+      },
+    ],
+    [
+      'while a delete can be undone',
+      async () => {
+        at.service.insert({ url: `${at.service.origin}/pages/good`, score: 90 });
+        const popup = await at.visit('/pages/good');
+        await press(popup, 'Delete');
+        await named(popup, 'button', 'Undo').wait();
+        return popup;
+      },
+    ],
+  ])('%s', async (_, arrive) => {
+    expect(await faults(await arrive())).toEqual([]);
+  });
+});
+
+describe('the options have no fault that axe could find', () => {
+  it('on any of their pages', async () => {
+    for (const score of [20, 60, 90])
+      at.service.insert({ url: `${at.service.origin}/pages/any/${score}`, score });
+    at.service.addFault({ method: 'POST', action: 'status', status: 403, times: 1 });
+    for (const page of ['good', 'bad']) {
+      const popup = await at.visit(`/pages/${page}`);
+      await report(popup);
+      await popup.waitForSelector('[data-phase="failed"], [data-phase="done"]');
+      await popup.close();
+    }
+    const options = await at.chromium.openOptions();
+    const links = await options.$$eval('nav a', (each) => each.map((link) => link.textContent));
+    expect(links).toContain('Queue');
+    for (const link of links) {
+      await named(options, 'link', link).click();
+      await options.waitForNetworkIdle({ idleTime: 100 });
+      expect([link, await faults(options)]).toEqual([link, []]);
+    }
+  });
+});
+
+describe('a person without a mouse', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement;
+      return at.labels?.[0]?.innerText.trim() || at.ariaLabel || at.innerText.trim();
+    });
+
+  async function tabTo(page: Page, name: string): Promise<void> {
+    const passed = [await focused(page)];
+    while (passed.at(-1) !== name) {
+      if (passed.length > 20) throw new Error(`${name} is not among ${passed.join()}.`);
+      await page.keyboard.press('Tab');
+      passed.push(await focused(page));
+    }
+  }
+
+  it('makes a report with a password, deletes it and undoes that with keys alone', async () => {
+    const popup = await at.visit('/pages/good');
+    await tabTo(popup, 'Private');
+    await popup.keyboard.press('ArrowRight');
+    expect(await focused(popup)).toBe('Password');
+    await field(popup, 'Password').wait();
+    await popup.keyboard.press('Tab');
+    expect(await focused(popup)).toBe('Password');
+    await popup.keyboard.type('typed-by-hand');
+    await tabTo(popup, 'Report this page');
+    await popup.keyboard.press('Enter');
+    await waitForStatus(popup, 'Good');
+    expect(at.stores().map(({ form }) => form)).toEqual([
+      { url: `${at.service.origin}/pages/good`, privacy: '2', password: 'typed-by-hand' },
+    ]);
+
+    // The button that was pressed has gone: the focus is where the work is told.
+    const isInPanel = () =>
+      popup.evaluate(() => document.activeElement?.closest('[data-phase="done"]') !== null);
+    expect(await isInPanel()).toBe(true);
+    await tabTo(popup, 'Delete');
+    await popup.keyboard.press('Enter');
+    await waitForWords(popup, 'The report is deleted in');
+    await tabTo(popup, 'Undo');
+    await popup.keyboard.press('Space');
+    await named(popup, 'button', 'Delete').wait();
+    expect(await at.outbox()).toMatchObject([{ state: 'done', task: { type: 'store' } }]);
+    expect(at.service.count()).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { named, waitForStatus } from '../support/page';
+import { choose, press, report, waitForWords, SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+
+const insert = (score = 30) =>
+  at.service.insert({ url: `${at.service.origin}/pages/good`, score, privacy: 0 });
+
+const writes = () =>
+  at.service.log
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, form }) => ({ method, path, form }));
+
+const pathOf = (id: number): string => `/public/api/v1/reports/${id}`;
+
+describe('a page that was reported before', () => {
+  it('gets new results for its report, without another report', async () => {
+    const id = insert();
+    const popup = await at.visit('/pages/good');
+    await waitForStatus(popup, 'Bad');
+    await press(popup, 'Update results');
+    await waitForStatus(popup, 'Good');
+    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form: { results: '1' } }]);
+    expect(at.service.count()).toBe(1);
+    expect(await at.outbox()).toMatchObject([{ state: 'done', report: { verdict: 'good' } }]);
+  });
+
+  it('gets a second report on request', async () => {
+    insert();
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'New report');
+    await waitForStatus(popup, 'Good');
+    expect(at.service.count()).toBe(2);
+    expect(at.stores()).toHaveLength(1);
+  });
+
+  it('changes the privacy of its report, with a password that is not kept', async () => {
+    const id = insert(90);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Change privacy');
+    await choose(popup, 'Password', 'a-canary-password');
+    await press(popup, 'Save');
+    await waitForStatus(popup, 'The report is now: Password.');
+    const form = { privacy: '2', password: 'a-canary-password' };
+    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form }]);
+    expect(at.service.reports()).toMatchObject([{ privacy: 2, password: 'a-canary-password' }]);
+    await expect.poll(() => at.stored('session'), SOON).toEqual({});
+    expect(JSON.stringify(await at.stored('local'))).not.toContain('canary');
+  });
+});
+
+describe('deleting a report', () => {
+  it('can be undone', async () => {
+    insert(90);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Delete');
+    await waitForWords(popup, 'The report is deleted in');
+    await press(popup, 'Undo');
+    await expect.poll(at.outbox, SOON).toEqual([]);
+    await named(popup, 'button', 'Delete').wait();
+    await popup.close();
+    await at.sleepFor(7000);
+    await waitForStatus(await at.openPopup(), 'Good');
+    expect(await at.alarms()).toEqual([]);
+    expect(writes()).toEqual([]);
+    expect(at.service.count()).toBe(1);
+  });
+
+  it('goes on when the popup is closed, and waits as long as it could be undone', async () => {
+    const id = insert(90);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Delete');
+    await waitForWords(popup, 'The report is deleted in');
+    await popup.close();
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done', task: { type: 'delete' } }]);
+    const [{ createdAt } = { createdAt: NaN }] = await at.outbox();
+    const deleted = at.service.log.find(({ method }) => method === 'DELETE');
+    expect((deleted?.receivedAt ?? NaN) - createdAt).toBeGreaterThanOrEqual(6000);
+    expect(writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
+    expect(at.service.count()).toBe(0);
+    await waitForWords(await at.openPopup(), 'Not reported yet');
+  });
+
+  it('goes on after a worker that was stopped meanwhile', async () => {
+    const id = insert(90);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Delete');
+    await waitForWords(popup, 'The report is deleted in');
+    expect(await at.alarms()).toEqual(['outbox']);
+    await popup.close();
+    await at.sleepFor(7000);
+    const again = await at.openPopup();
+    await waitForStatus(again, 'The report was deleted.');
+    expect(writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
+    expect(await at.outbox()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('of one that is gone already has succeeded', async () => {
+    insert(90);
+    at.service.addFault({ method: 'DELETE', action: 'status', status: 404 });
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Delete');
+    await waitForWords(popup, 'The report is deleted in');
+    await popup.close();
+    await at.sleepFor(7000);
+    await waitForStatus(await at.openPopup(), 'The report was deleted.');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('a service that generates later', () => {
+  it('is asked until the verdict is there', async () => {
+    at.service.set({ asynchronous: { delayMs: 500 } });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await named(popup, 'progressbar', 'Waiting for the verdict').wait();
+    expect(await at.outbox()).toMatchObject([{ state: 'generating', report: { pending: true } }]);
+    await expect.poll(at.badge, SOON).toBe('…');
+    await waitForStatus(popup, 'Good');
+    expect(at.stores()).toHaveLength(1);
+    expect(await at.outbox()).toMatchObject([{ state: 'done', report: { pending: false } }]);
+  });
+
+  it('is asked on by a worker that was stopped meanwhile', async () => {
+    at.service.set({ asynchronous: { delayMs: 0 } });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'generating' }]);
+    await popup.close();
+    await at.sleepFor(3000);
+    await waitForStatus(await at.openPopup(), 'Good');
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+    expect(at.stores()).toHaveLength(1);
+  });
+});

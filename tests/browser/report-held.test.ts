@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { named, textOf, waitForStatus } from '../support/page';
+import { choose, press, report, waitForWords, SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+/** What `fillDisk` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'storage'>;
+
+describe('a browser that does not let Verdict talk to the service', () => {
+  const at = useReporting({ hosts: false });
+
+  it('is told with a button that allows it, and nothing is sent', async () => {
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Earlier reports could not be looked up.');
+    await report(popup);
+    await waitForStatus(popup, `Verdict may not talk to ${at.service.origin} yet.`);
+    await named(popup, 'button', 'Allow access').wait();
+    expect(await at.outbox()).toMatchObject([
+      { state: 'waiting', attempts: 0, failure: { kind: 'no-permission' } },
+    ]);
+    expect(at.calls()).toEqual([]);
+  });
+});
+
+describe('a browser that cannot write any more down', () => {
+  const at = useReporting();
+
+  /** Leaves that many bytes. */
+  const fillDisk = (bytes: number) =>
+    at.bare.evaluate(async (left) => {
+      const { local } = chrome.storage;
+      const free = local.QUOTA_BYTES - (await local.getBytesInUse(null));
+      // The key and the quotes are counted, too.
+      await local.set({ filler: 'x'.repeat(free - 'filler""'.length - left) });
+    }, bytes);
+
+  const makeRoom = () => at.bare.evaluate(() => chrome.storage.local.remove('filler'));
+
+  it('says so before anything is sent, and sends it once there is room', async () => {
+    await fillDisk(200);
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Not reported yet');
+    await choose(popup, 'Password', 'a-canary-password');
+    await report(popup);
+    await waitForWords(popup, 'The browser could not write this down, so nothing was sent.');
+    expect(await textOf(popup, '[role="alert"]')).toHaveLength(1);
+    expect(at.calls()).toEqual(['GET 200']);
+    expect(await at.outbox()).toEqual([]);
+    expect(JSON.stringify(await at.stored('session'))).not.toContain('canary');
+
+    await makeRoom();
+    await press(popup, 'Try again');
+    await waitForStatus(popup, 'Good');
+    expect(at.stores()).toHaveLength(1);
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('between noting a report and sending it says so, and sends it on request', async () => {
+    await at.putEntries([at.waitingStore('/pages/good')]);
+    await fillDisk(0);
+    const popup = await at.visit('/pages/good');
+    await expect.poll(at.badge, SOON).toBe('!');
+    expect(at.stores()).toEqual([]);
+    await popup.close();
+
+    const again = await at.openPopup();
+    await waitForWords(again, 'The browser could not write this down, so nothing was sent.');
+    await makeRoom();
+    await press(again, 'Try again');
+    await waitForStatus(again, 'Good');
+    expect(at.stores()).toHaveLength(1);
+    expect(at.service.count()).toBe(1);
+  });
+});

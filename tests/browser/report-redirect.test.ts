@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startService, type Service } from '../service/service';
+import { textOf } from '../support/page';
+import { choose, press, report, waitForWords, SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+
+describe('a service that redirects to another', () => {
+  let other: Service;
+  beforeAll(async () => {
+    other = await startService();
+  });
+  beforeEach(() => other.clearLog());
+  afterAll(() => other?.stop());
+
+  const redirect = (method: string, status: 301 | 302 | 303 | 307 | 308) =>
+    at.service.addFault({
+      method,
+      action: 'redirect',
+      status,
+      location: `${other.baseUrl}/public/api/v1/reports`,
+    });
+
+  it.each([
+    ['GET', 301, 0],
+    ['GET', 302, 0],
+    ['GET', 307, 0],
+    ['POST', 301, 1],
+    ['POST', 302, 1],
+    ['POST', 303, 1],
+    ['POST', 307, 1],
+    ['POST', 308, 1],
+  ] as const)('by %s with %i is not followed', async (method, status, sent) => {
+    redirect(method, status);
+    const popup = await at.visit('/pages/good');
+    await choose(popup, 'Password', 'a-password');
+    await report(popup);
+    await waitForWords(popup, 'This address redirects elsewhere.');
+    expect(await textOf(popup, '[role="alert"] p')).toHaveLength(1);
+    expect(other.log).toEqual([]);
+    expect(at.stores()).toHaveLength(sent);
+    expect(await at.outbox()).toMatchObject([{ state: 'stopped', failure: { kind: 'redirect' } }]);
+  });
+
+  it('when a privacy is changed is not followed', async () => {
+    at.service.insert({ url: `${at.service.origin}/pages/good`, score: 90 });
+    redirect('PUT', 307);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Change privacy');
+    await choose(popup, 'Password', 'a-password');
+    await press(popup, 'Save');
+    await waitForWords(popup, 'This address redirects elsewhere.');
+    expect(other.log).toEqual([]);
+    expect(at.service.reports()).toMatchObject([{ privacy: 1 }]);
+  });
+
+  it('when a report is deleted is not followed', async () => {
+    at.service.insert({ url: `${at.service.origin}/pages/good`, score: 90 });
+    redirect('DELETE', 308);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Delete');
+    await expect.poll(at.outbox, SOON).toHaveLength(1);
+    await popup.close();
+    await at.sleepFor(7000);
+    await waitForWords(await at.openPopup(), 'This address redirects elsewhere.');
+    expect(other.log).toEqual([]);
+    expect(at.service.count()).toBe(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { startService } from '../service/service';
+import { named, waitForStatus } from '../support/page';
+import { report, waitForWords, SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+
+async function expectOneReport(sent: number): Promise<void> {
+  expect(at.stores()).toHaveLength(sent);
+  expect(at.service.count()).toBe(1);
+  expect(await at.outbox()).toMatchObject([{ state: 'done', attempts: sent, failure: null }]);
+}
+
+describe('an answer that was lost although the service did the work', () => {
+  it.each([
+    ['a 500', { action: 'status', status: 500 }],
+    ['a 502', { action: 'status', status: 502, body: 'html' }],
+    ['a 503', { action: 'status', status: 503 }],
+    ['a 504', { action: 'status', status: 504, body: 'empty' }],
+    ['a reset', { action: 'reset' }],
+    ['a reset within the body', { action: 'reset-mid-body' }],
+    ['a page of HTML', { action: 'html-200' }],
+    ['invalid JSON', { action: 'invalid-json' }],
+    ['a warning before the JSON', { action: 'php-warning' }],
+    ['an empty 200', { action: 'empty-2xx' }],
+    ['more than ten megabytes', { action: 'too-large' }],
+  ] as const)('by %s is looked up, and its report not made twice', async (_, fault) => {
+    at.service.addFault({ ...fault, method: 'POST', when: 'after', times: 1 });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await waitForStatus(popup, 'Good');
+    await expectOneReport(1);
+  });
+});
+
+describe('a service that failed before it did the work', () => {
+  it.each([
+    ['a 500', { action: 'status', status: 500, body: 'trace' }],
+    ['a 503', { action: 'status', status: 503, headers: { 'retry-after': '2' } }],
+    ['a page of HTML', { action: 'html-200' }],
+  ] as const)('with %s gets the report again after a look', async (_, fault) => {
+    at.service.addFault({ ...fault, method: 'POST', times: 1 });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await named(popup, 'progressbar', 'Checking whether it arrived').wait();
+    await waitForStatus(popup, 'Good');
+    await expectOneReport(2);
+  });
+
+  it.each([502, 504])('with %i may be at work behind it: it is given its time', async (status) => {
+    at.service.addFault({ method: 'POST', action: 'status', status, times: 1 });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await named(popup, 'progressbar', 'Checking whether it arrived').wait();
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking', attempts: 1 }]);
+    await popup.close();
+
+    await at.sleepFor(100_000);
+    const looks = at.calls().length;
+    const early = await at.openPopup();
+    await named(early, 'progressbar', 'Checking whether it arrived').wait();
+    await expect.poll(at.calls, SOON).toHaveLength(looks + 2);
+    expect(at.stores()).toHaveLength(1);
+    await early.close();
+
+    await at.sleepFor(51_000);
+    await waitForStatus(await at.openPopup(), 'Good');
+    await expectOneReport(2);
+  });
+
+  it('time and again leaves the decision to the person', async () => {
+    const fault = at.service.addFault({ method: 'POST', action: 'html-200' });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await expect.poll(at.stores, SOON).toHaveLength(1);
+    await popup.close();
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking' }]);
+    await at.chromium.stopWorker();
+    await at.putEntries((await at.outbox()).map((entry) => ({ ...entry, attempts: 4 })));
+    await at.sleepFor(60_000);
+
+    const again = await at.openPopup();
+    await waitForWords(again, 'The address answers, but not as the service.');
+    expect(await at.outbox()).toMatchObject([{ state: 'stopped' }]);
+    expect(at.stores()).toHaveLength(1);
+
+    at.service.clearFaults(fault);
+    await named(again, 'button', 'Try again').click();
+    await waitForStatus(again, 'Good');
+    expect(at.stores()).toHaveLength(2);
+    expect(at.service.count()).toBe(1);
+  });
+
+  it('to find the page’s reports is asked again before anything is sent', async () => {
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Not reported yet');
+    at.service.addFault({ method: 'GET', action: 'status', status: 500, times: 1 });
+    await report(popup);
+    await waitForWords(popup, 'The service has a problem (error 500).');
+    await waitForWords(popup, 'Goes on by itself in');
+    expect(at.stores()).toEqual([]);
+    await waitForStatus(popup, 'Good');
+    await expectOneReport(1);
+  });
+});
+
+describe('an empty answer of a service that made nothing', () => {
+  it('is shown as unknown, and nothing is sent again', async () => {
+    at.service.addFault({ method: 'POST', action: 'empty-2xx', times: 1 });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await waitForStatus(popup, 'Unknown');
+    expect(at.calls()).toEqual(['GET 200', 'GET 200', 'POST 200', 'GET 200']);
+    expect(await at.outbox()).toMatchObject([{ state: 'done', report: null }]);
+  });
+});
+
+describe('a service that cannot be reached', () => {
+  it('is told, and gets the report once it is back', async () => {
+    const gone = await startService();
+    await gone.stop();
+    await at.putAccount(gone);
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await waitForWords(popup, `Cannot reach ${gone.origin}.`);
+    await waitForWords(popup, 'Goes on by itself in');
+    expect(await at.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+
+    const back = await startService({ port: gone.port });
+    try {
+      await waitForStatus(popup, 'Good');
+      expect(back.count()).toBe(1);
+      expect(at.calls()).toEqual([]);
+    } finally {
+      await back.stop();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Page } from 'puppeteer-core';
+import { field, named } from '../../support/page';
+
+/** Chooses a privacy in whichever form is open, and fills in the password where one is given. */
+export async function choose(popup: Page, privacy: string, password?: string): Promise<void> {
+  await named(popup, 'radio', privacy).click();
+  if (password) await field(popup, 'Password').fill(password);
+}
+
+export const press = (page: Page, button: string): Promise<void> =>
+  named(page, 'button', button).click();
+
+export const report = (popup: Page): Promise<void> => press(popup, 'Report this page');
+
+/** Waits until a person can read this, anywhere on the page. */
+export async function waitForWords(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
+    // Not by animation frames: those rest in a tab that is not in front.
+    { polling: 50 },
+    words,
+  );
+}
+
+/** For `expect.poll`: a busy machine takes its time. */
+export const SOON = { timeout: 20_000 };

@@ -1,0 +1,157 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import type { Entry } from '../../../lib/model/entry';
+import { startService, type Service } from '../../service/service';
+import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
+
+/** What `bare.evaluate` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
+
+const ACCOUNT_ID = 'account-1';
+
+/** What the Settings page stores for a service. */
+export function accountOf({ baseUrl, origin, apiKey }: Service): Record<string, unknown> {
+  const account = { id: ACCOUNT_ID, name: 'Local', baseUrl, keyHint: apiKey.slice(-4) };
+  return {
+    accounts: [account],
+    activeAccount: ACCOUNT_ID,
+    apiKeys: { [ACCOUNT_ID]: { key: apiKey, origin } },
+  };
+}
+
+/**
+ * One Chromium for a test file. Each test starts with a service of its own, and with the extension as
+ * it is right after it was set up for that service: its worker asleep, nothing in its queue.
+ */
+export function useReporting(options: ChromiumOptions = {}) {
+  let chromium: Chromium;
+  let service: Service;
+  let tab: Page;
+  /** A page of the extension that runs none of its code, kept open to look into its storage. */
+  let bare: Page;
+
+  beforeAll(async () => {
+    chromium = await launchChromium(options);
+    bare = await chromium.browser.newPage();
+    await bare.goto(`${chromium.origin}/manifest.json`);
+    // A worker that is still starting cannot be stopped.
+    await bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+    tab = await chromium.browser.newPage();
+  });
+
+  beforeEach(async () => {
+    service = await startService();
+    await chromium.stopWorker();
+    await bare.evaluate(async () => {
+      await chrome.storage.session.clear();
+      await chrome.storage.local.clear();
+      await chrome.alarms.clearAll();
+      await chrome.action.setBadgeText({ text: '' });
+    });
+    await putAccount(service);
+  });
+
+  afterEach(async () => {
+    for (const page of await chromium.browser.pages()) {
+      if (page !== tab && page !== bare) await page.close();
+    }
+    await service.stop();
+    expect((await chromium.errors()).splice(0)).toEqual([]);
+  });
+
+  afterAll(() => chromium?.close());
+
+  /** The popup over the page that is open, as a click on the toolbar's icon shows it. */
+  const openPopup = (): Promise<Page> => chromium.openPopup(tab);
+
+  const stored = (area: 'local' | 'session') =>
+    bare.evaluate((name) => chrome.storage[name].get(), area);
+
+  /** The queue as it is written down, oldest first. */
+  async function outbox(): Promise<Entry[]> {
+    const entries = Object.entries(await stored('local'))
+      .filter(([key]) => key.startsWith('outbox:'))
+      .map(([, entry]) => entry as Entry);
+    return entries.sort((a, b) => a.createdAt - b.createdAt);
+  }
+
+  const putEntries = (entries: Entry[]) =>
+    bare.evaluate(
+      (values) => chrome.storage.local.set(values),
+      Object.fromEntries(entries.map((entry) => [`outbox:${entry.id}`, entry])),
+    );
+
+  const putAccount = (of: Service) =>
+    bare.evaluate((account) => chrome.storage.local.set(account), accountOf(of));
+
+  return {
+    get service() {
+      return service;
+    },
+    get chromium() {
+      return chromium;
+    },
+    get tab() {
+      return tab;
+    },
+    get bare() {
+      return bare;
+    },
+    openPopup,
+    stored,
+    outbox,
+    putAccount,
+    putEntries,
+
+    /** A report of a page of the service's own site, noted and not yet sent. */
+    waitingStore: (path: string): Entry => ({
+      id: 'waiting-store',
+      accountId: ACCOUNT_ID,
+      task: { type: 'store', address: service.origin + path, privacy: 1, knownIds: [] },
+      state: 'waiting',
+      createdAt: Date.now(),
+      startedAt: null,
+      notBefore: 0,
+      attempts: 0,
+      unsureUntil: null,
+      failure: null,
+      report: null,
+      incognito: false,
+    }),
+
+    /** Goes to a page of the service's own site and opens the popup over it. */
+    async visit(path: string): Promise<Page> {
+      await tab.goto(service.origin + path);
+      return await openPopup();
+    },
+
+    /** What the API received, as `GET 200`, `POST 201` and so on. */
+    calls: () =>
+      service.log
+        .filter(({ path }) => path.startsWith('/public/api/'))
+        .map(({ method, status }) => `${method} ${status}`),
+
+    /** What the API was asked to store. */
+    stores: () => service.log.filter(({ method }) => method === 'POST'),
+
+    badge: () => bare.evaluate(() => chrome.action.getBadgeText({})),
+
+    alarms: async () => (await bare.evaluate(() => chrome.alarms.getAll())).map(({ name }) => name),
+
+    /** As if the worker had been asleep that long: all moments written down lie further back. */
+    async sleepFor(ms: number): Promise<void> {
+      await chromium.stopWorker();
+      const back = (moment: number | null) => moment && moment - ms;
+      await putEntries(
+        (await outbox()).map((entry) => ({
+          ...entry,
+          createdAt: entry.createdAt - ms,
+          startedAt: back(entry.startedAt),
+          notBefore: entry.notBefore - ms,
+          unsureUntil: back(entry.unsureUntil),
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { act, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import type { ListInput, MessageOutput } from '../../../lib/messages';
+import { failed, success } from '../../../lib/model/outcome';
+import type { ReportQuery } from '../../../lib/model/query';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { aReport } from '../../support/an-entry';
+import { fakeBackground } from './fake-background';
+
+type ReportPage = MessageOutput<'reports.list'>;
+type Answer = (page: number) => ReportPage | Promise<ReportPage>;
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+
+/** What the browser was given to save. */
+const files: { name: string; file: Blob }[] = [];
+
+/** Pages of 100 out of reports numbered from 1; the total may be kept secret. */
+const pagesOf =
+  (count: number, total: number | null = count): Answer =>
+  (page) => {
+    const first = (page - 1) * 100 + 1;
+    const size = Math.max(0, Math.min(100, count - first + 1));
+    const items = Array.from({ length: size }, (_, place) => aReport({ id: `${first + place}` }));
+    const next = first + size <= count ? { page: String(page + 1) } : null;
+    return success({ items, total, page, lastPage: null, next, nextIsGuess: false });
+  };
+
+/** Opens the list. What it shows is one report; what an export is told are the pages given. */
+async function open(pages: Answer, hash = '#/reports') {
+  const asked: ListInput<ReportQuery>[] = [];
+  fakeBackground({
+    'outbox.list': () => [],
+    'projects.list': () => failed({ kind: 'gone' }),
+    'reports.list': async (input) => {
+      if (input.query.per_page !== 100) return await pagesOf(1)(1);
+      asked.push(input);
+      return await pages(Number(input.cursor?.page ?? 1));
+    },
+  });
+  await accountsItem.setValue([ACCOUNT]);
+  location.hash = hash;
+  const { unmount } = render(<ReportsRoute />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  return { asked, unmount };
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const LONG = { timeout: 30_000 };
+
+/** Reads the file once the page says that it was saved. */
+async function savedText(words: RegExp): Promise<string> {
+  await screen.findByText(words, undefined, LONG);
+  expect(files).toHaveLength(1);
+  return await files[0]!.file.text();
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  files.length = 0;
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const href = `blob:${blobs.size}`;
+    blobs.set(href, file as Blob);
+    return href;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, file: blobs.get(this.href) ?? new Blob() });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  location.hash = '';
+});
+
+describe('an export', () => {
+  it('offers its formats on request alone', async () => {
+    await open(pagesOf(3));
+    expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'JSON' })).toBeTruthy();
+    await click('Export');
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  });
+
+  it('asks for every page of what the list is filtered by', async () => {
+    const { asked } = await open(
+      pagesOf(230),
+      '#/reports?search=a&project=b&result=bad&sort_by=url&sort=asc&per_page=25&page=2',
+    );
+    await click('CSV');
+    await savedText(/^Reports saved: 230, in reports-\d{4}-\d\d-\d\d\.csv\.$/);
+    const query = {
+      search: 'a',
+      project: 'b',
+      result: 'bad',
+      sort_by: 'url',
+      sort: 'asc',
+      per_page: 100,
+    };
+    expect(asked).toEqual([
+      { query, cursor: null },
+      { query, cursor: { page: '2' } },
+      { query, cursor: { page: '3' } },
+    ]);
+    expect(screen.queryByText(/may be incomplete/)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has each of 100,000 reports once as CSV', async () => {
+    await open(pagesOf(100_000));
+    await click('CSV');
+    const text = await savedText(/^Reports saved: 100,000,/);
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(/^id,url,/);
+    const ids = lines.map((line) => Number(line.split(',', 1)[0]));
+    expect(ids).toEqual(Array.from({ length: 100_000 }, (_, place) => place + 1));
+    expect(files[0]).toMatchObject({ name: expect.stringMatching(/\.csv$/) });
+    expect(files[0]?.file.type).toBe('text/csv');
+  }, 60_000);
+
+  it.each([0, 1, 100, 101, 1000])('has each of %i reports once as JSON', async (count) => {
+    await open(pagesOf(count));
+    await click('JSON');
+    const reports: { id: string }[] = JSON.parse(await savedText(/^Reports saved/));
+    expect(reports.map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: count }, (_, place) => place + 1),
+    );
+    expect(files[0]?.name).toMatch(/\.json$/);
+    expect(files[0]?.file.type).toBe('application/json');
+  });
+
+  it('tells how far it is, and stops when it is cancelled', async () => {
+    const { asked } = await open((page) =>
+      page < 3 ? pagesOf(500)(page) : new Promise<ReportPage>(() => {}),
+    );
+    await click('CSV');
+    const bar = await screen.findByRole('progressbar', { name: '200 of 500 reports exported' });
+    expect(bar).toMatchObject({ value: 200, max: 500 });
+    await click('Cancel');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByText(/^Reports saved/)).toBeNull();
+    expect(asked).toHaveLength(3);
+    expect(files).toEqual([]);
+  });
+
+  it.each(['cancelled', 'left'])('asks for nothing more once it was %s', async (how) => {
+    let answer: (page: ReportPage) => void = () => {};
+    const { asked, unmount } = await open(() => new Promise<ReportPage>((done) => (answer = done)));
+    await click('CSV');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    if (how === 'left') await act(() => void unmount());
+    else await click('Cancel');
+    answer(await pagesOf(500)(1));
+    await new Promise((later) => setTimeout(later));
+    expect(asked).toHaveLength(1);
+    expect(files).toEqual([]);
+  });
+
+  it('tells how many there are so far where the service keeps the total to itself', async () => {
+    await open((page) => (page < 2 ? pagesOf(500, null)(page) : new Promise<ReportPage>(() => {})));
+    await click('CSV');
+    expect(
+      await screen.findByRole('progressbar', { name: '100 reports exported so far' }),
+    ).toBeTruthy();
+  });
+
+  it('waits as long as a service that limits the rate says, then goes on', async () => {
+    let refused = 0;
+    const { asked } = await open((page) =>
+      page === 2 && refused++ < 2
+        ? failed({ kind: 'rate-limited', waitMs: 300 })
+        : pagesOf(230)(page),
+    );
+    const startedAt = Date.now();
+    await click('CSV');
+    expect(await screen.findByText('The service asks for a break of 1 s.')).toBeTruthy();
+    expect(screen.getByText('The export then goes on by itself.')).toBeTruthy();
+    const text = await savedText(/^Reports saved: 230,/);
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2 * 300);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(231);
+    expect(asked.map(({ cursor }) => cursor?.page)).toEqual([undefined, '2', '2', '2', '3']);
+    expect(screen.queryByText(/asks for a break/)).toBeNull();
+  });
+
+  it.each<[string, () => ReportPage, RegExp]>([
+    [
+      'a lost connection',
+      () => failed({ kind: 'connection-lost', afterMs: 25_000 }),
+      /connection was lost/,
+    ],
+    [
+      'a background that was stopped',
+      () => {
+        throw new Error('The message channel closed');
+      },
+      /background did not answer/,
+    ],
+  ])('keeps what it has after %s, and goes on from there', async (_, trouble, words) => {
+    let failures = 0;
+    await open((page) => (page === 2 && failures++ === 0 ? trouble() : pagesOf(230)(page)));
+    await click('JSON');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.getByRole('progressbar', { name: '100 of 230 reports exported' })).toBeTruthy();
+    await click('Retry');
+    const reports: unknown[] = JSON.parse(await savedText(/^Reports saved: 230,/));
+    expect(reports).toHaveLength(230);
+  });
+
+  it.each<[string, Answer]>([
+    ['sends the same page again', () => pagesOf(500, null)(1)],
+    ['tells of more than it sends', pagesOf(120, 130)],
+  ])('says that it may be incomplete where the service %s', async (_, pages) => {
+    await open(pages);
+    await click('CSV');
+    expect(await screen.findByText(/list may be incomplete/)).toBeTruthy();
+    expect(files).toHaveLength(1);
+  });
+});

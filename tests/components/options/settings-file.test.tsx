@@ -1,0 +1,204 @@
+import { render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readSettings, writeSettings } from '../../../components/options/settings/settings-file';
+import { SettingsPage } from '../../../components/options/settings/SettingsPage';
+import { PRIVACY } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
+import { fakeLocks } from '../../support/fake-locks';
+import { answerPermission, fakeBackground } from './fake-background';
+
+const MINE = { id: 'a1', name: 'Mine', baseUrl: 'https://a1.example.org', keyHint: 'kEyS' };
+const PREFERENCES: Preferences = {
+  defaultPrivacy: PRIVACY.public,
+  rememberChoice: true,
+  reportPage: 'https://pages.example.org/{id}',
+  notify: false,
+  theme: 'dark',
+};
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  fakeLocks();
+  fakeBackground({});
+  answerPermission(true);
+  await accountsItem.setValue([MINE]);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a settings file', () => {
+  it('reads as it was written, without ids and anything of a key', () => {
+    const json = writeSettings({ accounts: [MINE], preferences: PREFERENCES });
+    expect(json).not.toContain(MINE.id + '"');
+    expect(json).not.toContain(MINE.keyHint);
+    expect(readSettings(json)).toEqual({
+      ok: true,
+      settings: {
+        accounts: [{ name: 'Mine', baseUrl: MINE.baseUrl }],
+        preferences: PREFERENCES,
+      },
+    });
+  });
+
+  it.each([
+    ['an account by its base address', { accounts: [{ name: '', address: 'a.example/public/' }] }],
+    ['no more than it knows', { accounts: [], preferences: { colour: 'red' }, apiKeys: {} }],
+    ['a file with nothing in it', {}],
+  ])('gives %s', (_, content) => {
+    const read = readSettings(JSON.stringify({ verdict: 1, ...content }));
+    const named = 'accounts' in content && content.accounts.length > 0;
+    expect(read).toEqual({
+      ok: true,
+      settings: {
+        accounts: named ? [{ name: 'a.example', baseUrl: 'https://a.example' }] : [],
+        preferences: {},
+      },
+    });
+  });
+
+  it.each([
+    ['', 'not-settings'],
+    ['{', 'not-settings'],
+    ['[]', 'not-settings'],
+    ['null', 'not-settings'],
+    ['{"accounts":[]}', 'not-settings'],
+    ['{"verdict":"1"}', 'not-settings'],
+    ['{"verdict":2,"accounts":7}', 'newer'],
+    ['{"verdict":1,"accounts":{}}', 'accounts'],
+    ['{"verdict":1,"accounts":[null]}', 'accounts[0]'],
+    ['{"verdict":1,"accounts":[{"name":1,"address":"https://a.example"}]}', 'accounts[0]'],
+    ['{"verdict":1,"accounts":[{"name":"a","address":"http://a.example"}]}', 'accounts[0]'],
+    ['{"verdict":1,"accounts":[{"name":"a","address":"ftp://a.example"}]}', 'accounts[0]'],
+    ['{"verdict":1,"preferences":[]}', 'preferences'],
+    ['{"verdict":1,"preferences":{"theme":"red"}}', 'theme'],
+    ['{"verdict":1,"preferences":{"defaultPrivacy":3}}', 'defaultPrivacy'],
+    ['{"verdict":1,"preferences":{"rememberChoice":1}}', 'rememberChoice'],
+    ['{"verdict":1,"preferences":{"notify":"yes"}}', 'notify'],
+    ['{"verdict":1,"preferences":{"reportPage":"javascript:alert({id})"}}', 'reportPage'],
+  ])('is refused where it says %s', (json, why) => {
+    expect(readSettings(json)).toEqual(
+      ['not-settings', 'newer'].includes(why)
+        ? { ok: false, reason: why }
+        : { ok: false, reason: 'bad-value', place: why },
+    );
+  });
+});
+
+/** Opens the page and gives it a file. */
+async function choose(json: string) {
+  render(<SettingsPage />);
+  await screen.findByRole('heading', { name: 'Mine' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await userEvent.upload(input, new File([json], 'a.json', { type: 'application/json' }));
+}
+
+const changes = () =>
+  within(screen.getByRole('region', { name: 'Take your settings along' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('importing settings', () => {
+  const OTHER = { name: 'Other', baseUrl: 'https://other.example' };
+
+  it('shows what changes, and changes it on request', async () => {
+    const before = await preferencesItem.getValue();
+    await choose(writeSettings({ accounts: [MINE, OTHER], preferences: PREFERENCES }));
+    await screen.findByRole('heading', { name: 'This will change' });
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        'New account Other at https://other.example. It will ask for its key.',
+        'Default privacy: Private becomes Public',
+        'Remember last choice: off becomes on',
+        'Report page address: {base_url}/public/reports/{id} becomes https://pages.example.org/{id}',
+        'Theme: System becomes Dark',
+      ]),
+    );
+    expect(await accountsItem.getValue()).toEqual([MINE]);
+    expect(await preferencesItem.getValue()).toEqual(before);
+
+    await click('Apply these changes');
+    await screen.findByText('The settings are imported.');
+    expect(await preferencesItem.getValue()).toEqual(PREFERENCES);
+    const accounts = await accountsItem.getValue();
+    expect(accounts).toEqual([MINE, { ...OTHER, id: expect.any(String), keyHint: '' }]);
+    await screen.findByText(/came without its key/);
+  });
+
+  it('loses no account that another window adds meanwhile', async () => {
+    await choose(writeSettings({ accounts: [OTHER], preferences: {} }));
+    await screen.findByRole('heading', { name: 'This will change' });
+    await accountsItem.setValue([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
+    await click('Apply these changes');
+    await screen.findByText('The settings are imported.');
+    const names = (await accountsItem.getValue()).map(({ name }) => name);
+    expect(names).toEqual(['Mine', 'Second', 'Other']);
+  });
+
+  it('leaves all as it is when it is cancelled', async () => {
+    await choose(writeSettings({ accounts: [OTHER], preferences: PREFERENCES }));
+    await screen.findByRole('heading', { name: 'This will change' });
+    await click('Cancel');
+    expect(screen.queryByRole('heading', { name: 'This will change' })).toBeNull();
+    expect(await accountsItem.getValue()).toEqual([MINE]);
+  });
+
+  it('has nothing to apply where nothing differs', async () => {
+    await choose(writeSettings({ accounts: [MINE], preferences: { theme: 'system' } }));
+    await screen.findByRole('heading', { name: /^Nothing to change/ });
+    expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
+  });
+
+  it.each([
+    ['no file of Verdict', '[]', /no settings file/],
+    ['one of a newer version', '{"verdict":9}', /newer version/],
+    ['one with a wrong value', '{"verdict":1,"preferences":{"theme":1}}', /says at theme/],
+  ])('refuses %s', async (_, json, says) => {
+    await choose(json);
+    expect((await screen.findByRole('alert')).textContent).toMatch(says);
+    expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
+  });
+
+  it('leaves notifications off where the browser does not allow them, and takes the rest', async () => {
+    const request = answerPermission(false);
+    await choose(writeSettings({ accounts: [], preferences: { notify: true, theme: 'light' } }));
+    await screen.findByRole('heading', { name: 'This will change' });
+    await click('Apply these changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('did not allow');
+    expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
+    expect(await preferencesItem.getValue()).toMatchObject({ notify: false, theme: 'light' });
+  });
+});
+
+describe('exporting settings', () => {
+  it('saves a file that can be imported, with no key in it', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:settings';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await fakeBrowser.storage.local.set({ apiKeys: { a1: { key: 'secret-key', origin: '' } } });
+    render(<SettingsPage />);
+    await click('Export settings');
+    await waitFor(() => expect(names).toEqual(['verdict-settings.json']));
+    const json = (await saved[0]?.text()) ?? '';
+    expect(json).not.toMatch(/secret-key|kEyS/);
+    expect(readSettings(json)).toEqual({
+      ok: true,
+      settings: {
+        accounts: [{ name: 'Mine', baseUrl: MINE.baseUrl }],
+        preferences: await preferencesItem.getValue(),
+      },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { act, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../../components/options/OptionsPage';
+import { loadStart } from '../../../components/popup/load-start';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { preferencesItem, type Preferences, type Theme } from '../../../lib/storage/preferences';
+import { fakeLocks } from '../../support/fake-locks';
+import { fakeBackground } from './fake-background';
+
+const worn = () => document.documentElement.dataset.theme;
+
+async function choose(theme: Theme) {
+  await preferencesItem.setValue({ ...(await preferencesItem.getValue()), theme });
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  fakeLocks();
+  fakeBackground({ 'outbox.list': () => [] });
+  delete document.documentElement.dataset.theme;
+  location.hash = '#/settings';
+});
+
+describe('the theme', () => {
+  it('is put on the options page as it is chosen, and kept', async () => {
+    render(<OptionsPage />);
+    const select = await screen.findByLabelText<HTMLSelectElement>('Theme');
+    expect([...select.options].map(({ text }) => text)).toEqual(['System', 'Light', 'Dark']);
+    expect(worn()).toBe('system');
+    await userEvent.selectOptions(select, 'Dark');
+    await waitFor(() => expect(worn()).toBe('dark'));
+    expect((await preferencesItem.getValue()).theme).toBe('dark');
+  });
+
+  it('is on before the options page shows anything', async () => {
+    const preferences: Preferences = { ...(await preferencesItem.getValue()), theme: 'light' };
+    let tell = (_read: Preferences) => {};
+    const reading = new Promise<Preferences>((resolve) => (tell = resolve));
+    vi.spyOn(preferencesItem, 'getValue').mockReturnValueOnce(reading);
+    const { container } = render(<OptionsPage />);
+    await act(async () => void (await accountsItem.getValue()));
+    expect(container.innerHTML).toBe('');
+    tell(preferences);
+    await screen.findByRole('navigation');
+    expect(worn()).toBe('light');
+  });
+
+  it('follows another window', async () => {
+    render(<OptionsPage />);
+    await screen.findByRole('navigation');
+    await choose('dark');
+    await waitFor(() => expect(worn()).toBe('dark'));
+  });
+
+  it('is put on the popup with all else that it knows', async () => {
+    await choose('dark');
+    await loadStart();
+    expect(worn()).toBe('dark');
+  });
+
+  it('tells it when the browser cannot keep it', async () => {
+    render(<OptionsPage />);
+    const select = await screen.findByLabelText('Theme');
+    vi.spyOn(preferencesItem, 'setValue').mockRejectedValueOnce(new Error('full'));
+    await userEvent.selectOptions(select, 'Dark');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+  });
+});

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { eraseEverything } from '../../../lib/background/erase-everything';
+import { removeAccount } from '../../../lib/background/remove-account';
+import { saveAccount } from '../../../lib/background/save-account';
+import type { Entry } from '../../../lib/model/entry';
+import { success } from '../../../lib/model/outcome';
+import { accountsItem, activeAccount } from '../../../lib/storage/accounts';
+import { apiKeysItem } from '../../../lib/storage/api-keys';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { anEntry } from '../../support/an-entry';
+import { fakeLocks } from '../../support/fake-locks';
+import { failureOf, valueOf } from '../../support/values';
+
+const remove = vi.fn(async (_permissions: unknown) => true);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  fakeLocks();
+  remove.mockClear();
+  Object.assign(fakeBrowser.permissions, { remove });
+});
+
+const save = (id: string, address = `https://${id}.example.org`, apiKey = `key-${id}`) =>
+  saveAccount({ id, name: '', address, ...(apiKey ? { apiKey } : {}) });
+
+const ids = async () => (await accountsItem.getValue()).map(({ id }) => id);
+
+/** Work that is written down, as far as removing is concerned. */
+function outboxOf(...entries: Entry[]) {
+  const left = new Map(entries.map((entry) => [entry.id, entry]));
+  return {
+    left,
+    list: async () => [...left.values()],
+    discard: async (id: string) => {
+      left.delete(id);
+      return success(null);
+    },
+  };
+}
+
+describe('saving accounts', () => {
+  it('loses none when windows save at once', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => save(id)));
+    expect(await ids()).toEqual(['a', 'b', 'c']);
+    expect(Object.keys(await apiKeysItem.getValue())).toEqual(['a', 'b', 'c']);
+  });
+
+  it('loses none when one window removes another account meanwhile', async () => {
+    await save('a');
+    await Promise.all([save('b'), removeAccount(outboxOf(), 'a'), save('c')]);
+    expect(await ids()).toEqual(['b', 'c']);
+    expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b', 'c']);
+  });
+
+  it('goes on using the first account when another is added', async () => {
+    await save('a');
+    await save('b');
+    expect((await activeAccount())?.id).toBe('a');
+  });
+
+  it('keeps the key for its own origin, and asks for one for any other', async () => {
+    await save('a');
+    expect(valueOf(await save('a', 'https://a.example.org/tools', '')).keyHint).toBe('ey-a');
+    expect(failureOf(await save('a', 'https://other.example.org', ''))).toEqual({
+      kind: 'invalid-input',
+      field: 'apiKey',
+      reason: 'missing',
+    });
+  });
+});
+
+describe('removing an account', () => {
+  it('takes its key, its work and its access along, and nothing else', async () => {
+    await save('a');
+    await save('b');
+    const outbox = outboxOf(
+      anEntry({ id: 'of a', accountId: 'a' }),
+      anEntry({ id: 'done for a', accountId: 'a', state: 'done' }),
+      anEntry({ id: 'of b', accountId: 'b' }),
+    );
+    expect(await removeAccount(outbox, 'a')).toEqual(success(null));
+    expect(await ids()).toEqual(['b']);
+    expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b']);
+    expect([...outbox.left.keys()]).toEqual(['of b']);
+    expect(remove.mock.calls).toEqual([[{ origins: ['https://a.example.org/*'] }]]);
+    expect((await activeAccount())?.id).toBe('b');
+  });
+
+  it('keeps the access that another account needs', async () => {
+    await save('a', 'https://same.example.org');
+    await save('b', 'https://same.example.org/second');
+    await removeAccount(outboxOf(), 'a');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('waits for what is being sent, and leaves everything until then', async () => {
+    await save('a');
+    const outbox = outboxOf(
+      anEntry({ id: 'waits', accountId: 'a' }),
+      anEntry({ id: 'is sent', accountId: 'a', state: 'sending' }),
+    );
+    expect(failureOf(await removeAccount(outbox, 'a'))).toEqual({ kind: 'under-way' });
+    expect(await ids()).toEqual(['a']);
+    expect(Object.keys(await apiKeysItem.getValue())).toEqual(['a']);
+    expect(outbox.left.size).toBe(2);
+  });
+});
+
+describe('erasing everything', () => {
+  beforeEach(async () => {
+    await save('a');
+    await preferencesItem.setValue({ ...(await preferencesItem.getValue()), theme: 'dark' });
+    await fakeBrowser.storage.session.set({ 'password:e1': 'secret' });
+  });
+
+  it('leaves nothing behind, and gives back every permission', async () => {
+    const outbox = outboxOf(anEntry({ accountId: 'a' }));
+    expect(await eraseEverything(outbox)).toEqual(success(null));
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+    expect(outbox.left.size).toBe(0);
+    expect(remove.mock.calls).toEqual([
+      [{ origins: ['https://a.example.org/*'] }],
+      [{ permissions: ['tabs', 'notifications'] }],
+    ]);
+  });
+
+  it('erases all the same where the browser keeps a permission', async () => {
+    remove.mockRejectedValueOnce(new Error('required'));
+    expect(await eraseEverything(outboxOf())).toEqual(success(null));
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  });
+
+  it('waits for what is being sent', async () => {
+    const outbox = outboxOf(anEntry({ accountId: 'a', state: 'sending' }));
+    expect(failureOf(await eraseEverything(outbox))).toEqual({ kind: 'under-way' });
+    expect(await ids()).toEqual(['a']);
+  });
+});
