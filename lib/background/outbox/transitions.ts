@@ -17,8 +17,10 @@ export const UNDO_MS = 6_000;
 
 /** Generating may take this long: only then is a request surely over whose answer never came. */
 const SURELY_OVER_MS = 150_000;
-/** A connection that fails sooner was refused rather than lost on the way. */
+/** A connection that fails sooner was most likely refused rather than lost on the way … */
 const REFUSED_WITHIN_MS = 1_000;
+/** … but not surely: a service that was at work after all has this long to show it. */
+const REFUSED_UNSURE_MS = 20_000;
 const POLL_GIVES_UP_MS = 30 * 60_000;
 
 export const begin = (entry: Entry, now: number): Change => ({
@@ -98,8 +100,8 @@ function unsureUntil(entry: Entry, failure: Failure, now: number): number {
   const startedAt = entry.startedAt ?? now;
   const refused = failure.kind === 'unreachable' && now - startedAt < REFUSED_WITHIN_MS;
   const answered = failure.kind === 'service-error' && ![502, 504].includes(failure.status);
-  const settled = refused || answered || isUnreadable(failure);
-  if (!settled) return startedAt + SURELY_OVER_MS;
+  if (refused) return now + REFUSED_UNSURE_MS;
+  if (!answered && !isUnreadable(failure)) return startedAt + SURELY_OVER_MS;
   const told = failure.kind === 'service-error' ? failure.waitMs : undefined;
   return now + (told ?? 2_000 * 3 ** (entry.attempts - 1));
 }
