@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 
+/** The looks of the popup's header, which is on screen before any script. */
+const SHELL =
+  /(tokens|base|Button|Header|popup|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper/;
+
 /** What the popup shows at first, though other pages use it too. */
 const FIRST = new RegExp(
   [
     'node_modules.preact',
-    'preload-helper',
     'components.hooks.use-outbox',
-    'components.ui.(base|Button|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup|tokens)',
+    'components.ui.(Button.tsx|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup)',
     'lib.(browser|messages|open-tab|storage|text)',
     'lib.model.(entry|fit-address|report\\.|same-page)',
   ]
@@ -56,7 +59,16 @@ export default defineConfig({
       target: ['chrome123', 'firefox128'],
       modulePreload: { polyfill: false },
       // In one file: quicker to load, and better packed.
-      rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'first', test: FIRST }] } } },
+      rolldownOptions: {
+        output: {
+          advancedChunks: {
+            groups: [
+              { name: 'shell', test: SHELL, priority: 1 },
+              { name: 'first', test: FIRST },
+            ],
+          },
+        },
+      },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -89,14 +101,16 @@ function smallPreload(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js'
-        ? `export const __vitePreload = async (load, files = []) => {
-             for (const file of files.filter((file) => file.endsWith('.css'))) {
-               const href = '/' + file;
-               if (document.querySelector('link[href="' + href + '"]')) continue;
-               const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-               await new Promise((done) => document.head.append(Object.assign(link, { onload: done, onerror: done })));
-             }
-             return load();
+        ? `const loadStyle = (href) => new Promise((done) => {
+             if (document.querySelector('link[href="' + href + '"]')) return done();
+             const link = document.createElement('link');
+             Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done });
+             document.head.append(link);
+           });
+           export const __vitePreload = async (load, files = []) => {
+             const styles = files.filter((file) => file.endsWith('.css'));
+             const [loaded] = await Promise.all([load(), ...styles.map((file) => loadStyle('/' + file))]);
+             return loaded;
            };`
         : null,
   };
