@@ -1,8 +1,8 @@
 import type { Entry, Task } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Connect } from '../connect';
+import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
-import { firstOfEachPage } from './first-of-each-page';
 import { interrupted, retried, UNDO_MS, waitsForPerson, type Change } from './transitions';
 import { work } from './work';
 
@@ -59,34 +59,12 @@ export function createOutbox(options: OutboxOptions) {
     changed(entry);
   }
 
-  /** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
-  function dueTimes(): Map<Entry, number> {
-    const unfinished = [...entries.values()].filter(
-      ({ state }) => state !== 'done' && state !== 'stopped',
-    );
-    const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));
-    const holds = new Map<string, number>();
-    for (const { accountId, failure, notBefore } of open) {
-      const until = waitsForPerson(failure)
-        ? Infinity
-        : failure?.kind === 'rate-limited'
-          ? notBefore
-          : 0;
-      holds.set(accountId, Math.max(until, holds.get(accountId) ?? 0));
-    }
-    return new Map(
-      open
-        .sort((a, b) => a.createdAt - b.createdAt)
-        .map((entry) => [entry, Math.max(entry.notBefore, holds.get(entry.accountId) ?? 0)]),
-    );
-  }
-
   /** Starts what is due, at most two at a time, and arranges to be woken for the rest. */
   async function pump(): Promise<void> {
     await loaded;
-    for (const [entry, dueAt] of dueTimes())
+    for (const [entry, dueAt] of dueTimes([...entries.values()], running))
       if (dueAt <= now() && running.size < AT_ONCE) void run(entry);
-    const next = Math.min(...dueTimes().values());
+    const next = Math.min(...dueTimes([...entries.values()], running).values());
     // While requests are under way, their end wakes the rest: the alarm is for a worker that died.
     const wake = running.size < AT_ONCE ? next : Infinity;
     const backup = running.size > 0 ? now() + BACKUP_MS : Infinity;

@@ -1,0 +1,23 @@
+import type { Entry } from '../../model/entry';
+import { firstOfEachPage } from './first-of-each-page';
+import { waitsForPerson } from './transitions';
+
+/** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
+export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, number> {
+  const unfinished = entries.filter(({ state }) => state !== 'done' && state !== 'stopped');
+  const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));
+  const holds = new Map<string, number>();
+  for (const { accountId, failure, notBefore } of open) {
+    const until = waitsForPerson(failure)
+      ? Infinity
+      : failure?.kind === 'rate-limited'
+        ? notBefore
+        : 0;
+    holds.set(accountId, Math.max(until, holds.get(accountId) ?? 0));
+  }
+  return new Map(
+    open
+      .sort((a, b) => a.createdAt - b.createdAt)
+      .map((entry) => [entry, Math.max(entry.notBefore, holds.get(entry.accountId) ?? 0)]),
+  );
+}
