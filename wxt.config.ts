@@ -3,7 +3,7 @@ import { defineConfig } from 'wxt';
 
 /** The looks of the popup's header, which is on screen before any script. */
 const SHELL =
-  /(tokens|base|Button|Header|popup|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper/;
+  /(tokens|base|Button|Header|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper/;
 
 /** What the popup shows at first, though other pages use it too. */
 const FIRST = new RegExp(
