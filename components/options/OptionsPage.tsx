@@ -20,7 +20,7 @@ export function OptionsPage() {
 
   // Whoever follows a link by keyboard goes on from the new page's beginning.
   useEffect(() => {
-    if (arrived.current !== path) main.current?.focus();
+    if (arrived.current !== path) main.current?.focus({ preventScroll: true });
     arrived.current = path;
   }, [path]);
 

@@ -110,8 +110,10 @@ async function showOptions(page: Page): Promise<void> {
   for (const route of routes) {
     await page.click(`nav a[href="${route}"]`);
     await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);
-    await page.waitForSelector('h1');
-    await page.waitForSelector('[aria-busy="true"]', { hidden: true });
+    await page.waitForFunction(() => {
+      const main = document.querySelector<HTMLElement>('main');
+      return main && main.children.length > 1 && !main.innerText.includes('Loading');
+    });
     await shoot(page, `options-${route.replace('#/', '')}`);
   }
 }
