@@ -26,7 +26,7 @@ export default defineBackground({
     const outbox = createOutbox({
       store: entryStore,
       connect,
-      wakeAt: createWake(() => void outbox.pump()),
+      wakeAt: createWake('outbox', () => void outbox.pump()),
       stayAwake: createStayAwake(),
       changed: (entry) => {
         void outbox.list().then((entries) => badge.update(entry, entries));

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { now as clock } from '../../lib/clock';
 
 /** The time in milliseconds, told anew every second. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(clock()), 1000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
 
@@ -29,7 +30,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
       const failure = outcome?.failure;
       setState(({ value }) => ({ value, problem: failure ?? 'no-answer', answered: question }));
       // The service told how long to wait: then it goes on by itself.
-      if (failure?.kind === 'rate-limited') timer = setTimeout(again, failure.waitMs);
+      if (failure?.kind === 'rate-limited') timer = setTimeout(again, realTime(failure.waitMs));
     };
     void settle();
     return () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { now } from '../../lib/clock';
 import { isUnfinished, type Entry } from '../../lib/model/entry';
 import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
 import type { Report } from '../../lib/model/report';
@@ -19,7 +20,7 @@ interface PageWork {
 
 /** What is known and going on about a page. */
 export function usePageWork(start: Start | null, address: string | null): PageWork {
-  const openedAt = useRef(Date.now());
+  const openedAt = useRef(now());
   /** What happened before the person's eyes: its end is told too. */
   const witnessed = useRef(new Set<string>());
 

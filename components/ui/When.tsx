@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock';
 import { text } from '../../lib/text';
 
 export interface WhenProps {
@@ -19,7 +20,7 @@ export function When({ at }: WhenProps) {
   if (Number.isNaN(date.getTime())) return <span>—</span>;
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString()}>
-      {relative(date.getTime() - Date.now())}
+      {relative(date.getTime() - now())}
     </time>
   );
 }

@@ -1,27 +1,27 @@
 import { browser } from '../browser';
+import { now, realTime } from '../clock';
 
-const ALARM = 'outbox';
 const SOONEST_ALARM_MS = 30_000;
 
 /**
  * Wakes for a moment by timer, which is exact, and by alarm, which outlives the worker but is never
  * early. An alarm lost by the browser is made anew with the next start.
  */
-export function createWake(wake: () => void) {
+export function createWake(alarm: string, wake: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === ALARM) wake();
+    if (name === alarm) wake();
   });
 
   return (moment: number | null): void => {
     clearTimeout(timer);
     if (moment === null) {
-      void browser.alarms.clear(ALARM);
+      void browser.alarms.clear(alarm);
       return;
     }
-    const soonest = Date.now() + SOONEST_ALARM_MS;
-    void browser.alarms.create(ALARM, { when: Math.max(moment, soonest) });
-    if (moment < soonest) timer = setTimeout(wake, Math.max(moment - Date.now(), 0));
+    const delay = realTime(Math.max(moment - now(), 0));
+    void browser.alarms.create(alarm, { when: Date.now() + Math.max(delay, SOONEST_ALARM_MS) });
+    if (delay < SOONEST_ALARM_MS) timer = setTimeout(wake, delay);
   };
 }
 

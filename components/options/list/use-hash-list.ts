@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { now } from '../../../lib/clock';
 import type { ListInput } from '../../../lib/messages';
 import { success, type Outcome } from '../../../lib/model/outcome';
 import type { Page, PageCursor } from '../../../lib/model/page';
@@ -40,7 +41,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
     if (trail.current.view !== view) trail.current = startTrail(view);
     const { cursors, keys } = trail.current;
     const byNumber = page > 1 ? { page: String(page) } : null;
-    const askedAt = Date.now();
+    const askedAt = now();
     const loaded = await load({ query, cursor: cursors.get(page) ?? byNumber });
     if (!loaded.ok) return loaded;
     const { items, next } = loaded.value;

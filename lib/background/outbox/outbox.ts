@@ -1,3 +1,4 @@
+import { now as clock } from '../../clock';
 import type { Entry, Task } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Connect } from '../connect';
@@ -35,7 +36,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * stopped worker, a closed browser or a lost answer leave it at a known place to go on from.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { store, connect, wakeAt, stayAwake, changed, now = Date.now } = options;
+  const { store, connect, wakeAt, stayAwake, changed, now = clock } = options;
   const entries = new Map<string, Entry>();
   const running = new Set<string>();
   const loaded = load();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { realTime } from '../../../../lib/clock';
 import type { ReportQuery } from '../../../../lib/model/query';
 import type { Problem } from '../../use-answer';
 import type { FormatName } from './file-formats';
@@ -37,7 +38,7 @@ export function useExport(query: ReportQuery) {
         goOn.current = again;
         signal.addEventListener('abort', () => again());
         if (problem !== 'no-answer' && problem.kind === 'rate-limited')
-          setTimeout(again, problem.waitMs);
+          setTimeout(again, realTime(problem.waitMs));
       });
       onProgress(progress);
     };
