@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'wxt';
+import { defineConfig, type Wxt } from 'wxt';
+import type { Browser } from 'wxt/browser';
 
 /** The looks of the popup's header, which is on screen before any script. */
 const SHELL =
-  /(tokens|base|Button|Header|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper/;
+  /(tokens|base|Button|Header|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper|wxt-html-plugins/;
 
 /** What the popup shows at first, though other pages use it too. */
 const FIRST = new RegExp(
   [
     'node_modules.preact',
     'components.hooks.use-outbox',
-    'components.ui.(Button.tsx|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup)',
-    'lib.(browser|messages|open-tab|storage|text)',
-    'lib.model.(entry|fit-address|report\\.|same-page)',
+    'components.ui.(Button.tsx|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy)',
+    'lib.(browser|clock|messages|open-tab|storage|text)',
+    'lib.model.(entry|fit-address|policy|report\\.|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),
@@ -28,14 +32,27 @@ export default defineConfig({
     name: '__MSG_productName__',
     description: '__MSG_productDescription__',
     default_locale: 'en',
-    permissions: ['storage', 'activeTab', 'alarms', 'declarativeNetRequestWithHostAccess'],
+    permissions: [
+      'storage',
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+    ],
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+V' } },
+      'report-now': { description: '__MSG_commandReportNow__' },
+    },
+    omnibox: { keyword: 'verdict' },
     // Where a connection that was used before breaks, browsers send a POST again by themselves, and
     // the service makes two reports: so each call to it gets a connection of its own.
     declarative_net_request: {
       rule_resources: [{ id: 'connections', enabled: true, path: 'connections.json' }],
     },
-    // Asked for when a person turns on what needs them.
-    optional_permissions: ['tabs', 'notifications'],
+    storage: { managed_schema: 'managed-storage.json' },
+    // Asked for when a person turns on what needs them; the last one along with the service's origin,
+    // so that the connection check learns where a redirect leads to.
+    optional_permissions: ['tabs', 'notifications', 'webRequest'],
     // Asked for one origin at a time, when a person enters a service address.
     optional_host_permissions: ['https://*/*', 'http://*.localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {
@@ -54,6 +71,7 @@ export default defineConfig({
         }
       : { minimum_chrome_version: '123' }),
   }),
+  hooks: { 'build:manifestGenerated': allowPopupStyle },
   vite: () => ({
     build: {
       target: ['chrome123', 'firefox128'],
@@ -72,23 +90,50 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [asyncPopup(), smallPreload()],
+    plugins: [popupShell(), smallPreload(), polyfillAsModule()],
   }),
 });
 
 /**
- * The popup's HTML has a header to show: it does not wait for the script. Said here and not in the
- * HTML, since a script that the build adds to it is not asynchronous, which would count for both.
+ * The popup's HTML has a header to show at once: it brings its style along, which saves a frame, and
+ * does not wait for the script. Said here and not in the HTML, since a script that the build adds to
+ * it is not asynchronous, which would count for both.
  */
-function asyncPopup(): Plugin {
+function popupShell(): Plugin {
   return {
-    name: 'async-popup',
+    name: 'popup-shell',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) =>
-        path.includes('popup') ? html.replace('<script type="module"', '$& async') : html,
+      handler(html, { path, bundle }) {
+        if (!path.includes('popup') || !bundle) return html;
+        const styles: string[] = [];
+        const files: string[] = [];
+        const bare = html
+          .replace('<script type="module"', '$& async')
+          .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
+            const asset = bundle[file];
+            if (asset?.type !== 'asset') return link;
+            styles.push(String(asset.source).trim());
+            files.push(`/${file}`);
+            return '';
+          });
+        return bare.replace(
+          '</head>',
+          () => `<style data-files="${files.join(' ')}">${styles.join('')}</style></head>`,
+        );
+      },
     },
   };
+}
+
+/** The popup's own style is the only one in a page: it is allowed by its hash. */
+async function allowPopupStyle(wxt: Wxt, manifest: Browser.runtime.Manifest): Promise<void> {
+  const html = await readFile(join(wxt.config.outDir, 'popup.html'), 'utf8');
+  const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = manifest.content_security_policy;
+  if (typeof policy === 'object' && policy.extension_pages)
+    policy.extension_pages = policy.extension_pages.replace('style-src', `$& 'sha256-${hash}'`);
 }
 
 /**
@@ -102,7 +147,7 @@ function smallPreload(): Plugin {
     load: (id) =>
       id === '\0vite/preload-helper.js'
         ? `const loadStyle = (href) => new Promise((done) => {
-             if (document.querySelector('link[href="' + href + '"]')) return done();
+             if (document.querySelector(\`link[href="\${href}"],style[data-files~="\${href}"]\`)) return done();
              const link = document.createElement('link');
              Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done });
              document.head.append(link);
@@ -112,6 +157,20 @@ function smallPreload(): Plugin {
              const [loaded] = await Promise.all([load(), ...styles.map((file) => loadStyle('/' + file))]);
              return loaded;
            };`
+        : null,
+  };
+}
+
+/**
+ * A CommonJS package is imported by a copy of all that it exports. Here that is the browser's whole
+ * API, and looking at each part makes the browser build it: 4 ms at every start of the worker.
+ */
+function polyfillAsModule(): Plugin {
+  return {
+    name: 'polyfill-as-module',
+    transform: (code, id) =>
+      /webextension-polyfill.dist.browser-polyfill/.test(id)
+        ? `const exports = {}, module = { exports }; ${code}; export default module.exports;`
         : null,
   };
 }

@@ -1,12 +1,20 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { createBadge } from '../lib/background/badge';
 import { createConnect } from '../lib/background/connect';
 import { createHandlers } from '../lib/background/handlers';
+import { keepIndex } from '../lib/background/index/keep-index';
+import { learnEntry } from '../lib/background/index/learn-entry';
+import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/listen';
-import { notify } from '../lib/background/notify';
+import { notify, notifyNews } from '../lib/background/notify';
 import { entryStore } from '../lib/background/outbox/entry-store';
 import { createOutbox } from '../lib/background/outbox/outbox';
+import { listenToShortcuts } from '../lib/background/shortcuts';
+import { syncPreferences } from '../lib/background/sync-preferences';
+import { createToolbar } from '../lib/background/toolbar';
 import { createStayAwake, createWake } from '../lib/background/wake';
+import { createWatch } from '../lib/background/watch/create-watch';
+import { watchStore } from '../lib/background/watch/watch-store';
+import { welcome } from '../lib/background/welcome';
 import { browser } from '../lib/browser';
 import { accountsItem } from '../lib/storage/accounts';
 import { apiKeysItem } from '../lib/storage/api-keys';
@@ -22,24 +30,37 @@ export default defineBackground({
       mayReach: (pattern) => browser.permissions.contains({ origins: [pattern] }),
       fetch: (input, init) => fetch(input, init),
     });
-    const badge = createBadge();
+    const index = createReportIndex();
+    const toolbar = createToolbar({ index, work: () => outbox.list() });
     const outbox = createOutbox({
       store: entryStore,
       connect,
       wakeAt: createWake('outbox', () => void outbox.pump()),
       stayAwake: createStayAwake(),
-      changed: (entry) => {
-        void outbox.list().then((entries) => badge.update(entry, entries));
-        void notify(entry);
+      changed: async (entry) => {
+        // Of a watched page its news are told, not the end of every run.
+        const [isRun] = await Promise.all([watch.changed(entry), learnEntry(index, entry)]);
+        await toolbar.update(isRun ? null : entry);
+        if (!isRun) await notify(entry);
       },
     });
-    const seen = () => {
-      badge.seen();
-      void outbox.list().then((entries) => badge.update(null, entries));
-    };
+    const watch = createWatch({
+      store: watchStore,
+      outbox,
+      wakeAt: createWake('watch', () => void watch.pump()),
+      tell: async (news) => {
+        if (!(await notifyNews(news))) toolbar.tellNews();
+      },
+    });
+    const indexer = keepIndex({ index, connect, changed: () => void toolbar.repaint() });
+    const handlers = createHandlers({ connect, outbox, index, indexer, watch, seen: toolbar.seen });
 
-    listen(createHandlers({ connect, outbox, seen }));
+    listen(handlers);
+    listenToShortcuts(index, { store: handlers['report.store'], toolbar });
+    welcome();
+    syncPreferences();
     browser.permissions.onAdded.addListener(() => void outbox.resume());
+    browser.runtime.onStartup.addListener(() => void watch.pump());
     addEventListener('online', () => void outbox.pump());
     void outbox.pump();
   },

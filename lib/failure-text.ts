@@ -1,4 +1,5 @@
 import type { Failure, FailureOf } from './model/failure';
+import { plain } from './model/plain';
 import { text, type TextKey } from './text';
 
 /** The one place that turns a failure into what happened and what to do next. */
@@ -6,6 +7,8 @@ export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'invalid-input':
       return invalidInputText(failure);
+    case 'against-policy':
+      return text(failure.rule === 'blocked-host' ? 'failureBlockedHost' : 'failureMinimumPrivacy');
     case 'no-permission':
       return text('failureNoPermission', failure.origin);
     case 'not-saved':
@@ -97,14 +100,8 @@ function alternatives(values: readonly string[]): string {
   return values.length > 1 ? text('orLast', values.slice(0, -1).join(', '), last) : last;
 }
 
-function withServiceWords(sentence: string, words = ''): string {
+export function withServiceWords(sentence: string, words = ''): string {
   return words ? text('serviceSays', sentence, plain(words)) : sentence;
-}
-
-/** A stranger's words: short, on one line, and unable to turn the text around them. */
-function plain(words: string): string {
-  const line = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);

@@ -4,6 +4,8 @@ import type { Entry } from '../../lib/model/entry';
 import { send } from '../../lib/messages';
 
 const KEY = 'outbox:';
+/** Hundreds of entries may change within seconds: drawing each change would leave no time for the person. */
+const PAUSE_MS = 100;
 
 /** Every piece of work that is written down, as it stands now. */
 export function useOutbox(): Entry[] {
@@ -11,13 +13,19 @@ export function useOutbox(): Entry[] {
 
   useEffect(() => {
     // What has changed since the list was asked for is newer than the list.
+    const news: [string, Entry | null][] = [];
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      pause = undefined;
+      if (news.length === 0) return;
+      const shown = news.splice(0);
+      setEntries((known) => new Map([...known, ...shown]));
+      pause = setTimeout(show, PAUSE_MS);
+    };
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
-      const changed = Object.entries(changes).filter(([key]) => key.startsWith(KEY));
-      if (changed.length === 0) return;
-      const news = changed.map(
-        ([key, { newValue }]) => [key.slice(KEY.length), (newValue as Entry) ?? null] as const,
-      );
-      setEntries((known) => new Map([...known, ...news]));
+      for (const [key, { newValue }] of Object.entries(changes))
+        if (key.startsWith(KEY)) news.push([key.slice(KEY.length), (newValue as Entry) ?? null]);
+      if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);
     send('outbox.list', {}).then(
@@ -28,7 +36,10 @@ export function useOutbox(): Entry[] {
       // Without the background nothing is at work: changes still arrive once it is back.
       () => undefined,
     );
-    return () => browser.storage.onChanged.removeListener(apply);
+    return () => {
+      browser.storage.onChanged.removeListener(apply);
+      clearTimeout(pause);
+    };
   }, []);
 
   return [...entries.values()].filter((entry) => entry !== null);

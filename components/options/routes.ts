@@ -25,6 +25,11 @@ export const ROUTES: readonly [Route, ...Route[]] = [
     Page: page(() => import('./projects/ProjectsRoute').then((file) => file.ProjectsRoute)),
   },
   {
+    path: '#/insights',
+    label: 'navInsights',
+    Page: page(() => import('./insights/InsightsRoute').then((file) => file.InsightsRoute)),
+  },
+  {
     path: '#/queue',
     label: 'navQueue',
     Page: page(() => import('./queue/QueuePage').then((file) => file.QueuePage)),

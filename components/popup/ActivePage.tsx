@@ -1,4 +1,5 @@
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
+import { isBlocked } from '../../lib/model/policy';
 import { text, type TextKey } from '../../lib/text';
 import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
@@ -20,11 +21,12 @@ const REASONS: Record<Unfit['reason'], TextKey> = {
 export function ActivePage({ start }: { start: Start | null }) {
   if (!start) return <PageReporter start={null} page={null} />;
   const page = fitAddress(start.address ?? 'about:unknown');
-  if (page.ok) return <PageReporter start={start} page={page} />;
+  if (page.ok && !isBlocked(start.policy, page.address))
+    return <PageReporter start={start} page={page} />;
   return (
     <main class={styles.main} data-state="cannot-be-reported">
       <PageCard title={start.title} address={start.address ?? undefined} />
-      <Notice tone="info">{text(REASONS[page.reason])}</Notice>
+      <Notice tone="info">{text(page.ok ? 'popupBlocked' : REASONS[page.reason])}</Notice>
     </main>
   );
 }

@@ -15,7 +15,7 @@ export function Header({ accounts, active, onSwitch }: HeaderProps) {
   return (
     <header class="popup-header">
       <h1>
-        <img src="/icon.svg" alt="" />
+        <img src="/icon.svg" alt="" width="20" height="20" loading="lazy" />
         {text('productName')}
       </h1>
       {accounts.length > 1 && active && (

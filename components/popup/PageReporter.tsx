@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { fieldWords } from '../../lib/field-words';
 import { isUnfinished } from '../../lib/model/entry';
-import type { FittedAddress } from '../../lib/model/fit-address';
-import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
+import { withoutQuery, type FittedAddress } from '../../lib/model/fit-address';
 import { PRIVACY } from '../../lib/model/report';
 import { openOptions } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
@@ -13,6 +13,7 @@ import { PageCard } from './PageCard';
 import { PageVerdict } from './PageVerdict';
 import styles from './Popup.module.css';
 import { ReportForm } from './ReportForm';
+import { useFindings } from './use-findings';
 import { usePageActions, type Draft } from './use-page-actions';
 import { usePageWork } from './use-page-work';
 
@@ -38,22 +39,29 @@ export interface PageReporterProps {
 }
 
 export function PageReporter({ start, page }: PageReporterProps) {
-  const { entries, entry, reports, look } = usePageWork(start, page?.address ?? null);
+  const whole = page?.address ?? '';
+  const service = start?.account?.baseUrl;
+  const holdsSecret = !!useFindings(whole, service)?.length;
+  const { entries, entry, reports, look } = usePageWork(start, page?.address ?? null, holdsSecret);
   const actions = usePageActions(entries, start?.incognito ?? false);
   const [filled, setFilled] = useState<Draft | null>(null);
   const [passwordMissing, setPasswordMissing] = useState(false);
   const [stripped, setStripped] = useState(false);
   const [changing, setChanging] = useState(false);
 
-  const whole = page?.address ?? '';
   const address = stripped ? withoutQuery(whole) : whole;
-  const findings = start ? lookForSecrets(address, start.account?.baseUrl) : [];
-  const draft = filled ?? { privacy: start?.privacy ?? PRIVACY.private, password: '' };
-  const busy = actions.busy || !page;
+  const findings = useFindings(address, service);
+  const busy = actions.busy || !page || !findings;
   const phase = entry && phaseOf(entry);
   const isAtWork = phase === 'at-work' || phase === 'undo' || phase === 'waiting';
   const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
-  const passwordError = passwordMissing && !draft.password ? text('passwordMissing') : undefined;
+  const refused = phase === 'failed' && entry?.task.type === 'store' ? entry : null;
+  const wanted = refused?.task.type === 'store' ? refused.task.privacy : start?.privacy;
+  const draft = filled ?? { privacy: wanted ?? PRIVACY.private, password: '' };
+  const passwordError =
+    passwordMissing && !draft.password
+      ? text('passwordMissing')
+      : fieldWords(refused?.failure, 'password');
   const [report] = reports;
   const reportId = report?.id ?? null;
   const earlier = look.reports?.earlier ?? [];
@@ -62,10 +70,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
   );
 
   const store = (to: string) => {
-    if (!page) return;
+    if (!page || !findings) return;
     if (draft.privacy === PRIVACY.password && !draft.password) return setPasswordMissing(true);
-    const replaced = phase === 'failed' && entry?.task.type === 'store' ? entry.id : null;
-    actions.store(to, draft, replaced);
+    actions.store(to, draft, refused?.id ?? null);
   };
   const sendWithoutQuery = () => {
     setStripped(true);
@@ -74,8 +81,8 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const reportActions = report && start?.account && reportId !== null && (
     <ReportActions
       id={reportId}
-      baseUrl={start.account.baseUrl}
-      template={start.preferences.reportPage}
+      report={report}
+      start={start}
       password={actions.passwordOf(report)}
       busy={busy}
       changing={changing}
@@ -95,7 +102,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
             <PageVerdict look={look.state} report={report} role={phase ? undefined : 'status'} />
           )}
         </PageCard>
-        {!isFormShut && findings.length > 0 && (
+        {!isFormShut && !!findings?.length && (
           <GuardNotice
             address={address}
             findings={findings}

@@ -1,16 +1,18 @@
 import { useState } from 'preact/hooks';
+import type { Report } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/model/report-page-address';
 import { openTab } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { Start } from './load-start';
+import { WatchPage } from './WatchPage';
 import styles from './WorkPanel.module.css';
 
 export interface ReportActionsProps {
   id: string;
-  baseUrl: string;
-  /** Of the addresses of reports' own pages. */
-  template: string;
+  report: Report;
+  start: Start;
   /** Only while this popup still knows it. */
   password: string | null;
   busy: boolean;
@@ -21,8 +23,9 @@ export interface ReportActionsProps {
 }
 
 export function ReportActions(props: ReportActionsProps) {
-  const { id, baseUrl, template, password, busy, changing, onChangePrivacy, onDelete } = props;
-  const page = reportPageAddress(template, baseUrl, id);
+  const { id, report, start, password, busy, changing, onChangePrivacy, onDelete } = props;
+  const { account, preferences, incognito } = start;
+  const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, id);
   const [copied, setCopied] = useState<TextKey | null>(null);
 
   const copy = (words: string) =>
@@ -31,39 +34,43 @@ export function ReportActions(props: ReportActionsProps) {
       () => setCopied('copyFailed'),
     );
   return (
-    <div class={styles.reportActions}>
-      {page !== null && (
-        <>
-          <Button kind="quiet" onClick={() => void openTab(page)}>
-            <Icon name="open" />
-            {text('openReport')}
-          </Button>
-          <Button kind="quiet" onClick={() => void copy(page)}>
-            <Icon name="copy" />
-            {text('copyLink')}
-          </Button>
-          {password !== null && (
-            <Button
-              kind="quiet"
-              onClick={() => void copy(`${page}\n${text('copiedPassword', password)}`)}
-            >
-              <Icon name="copy" />
-              {text('copyLinkAndPassword')}
+    <>
+      <div class={styles.reportActions}>
+        {page !== null && (
+          <>
+            <Button kind="quiet" onClick={() => void openTab(page)}>
+              <Icon name="open" />
+              {text('openReport')}
             </Button>
-          )}
-        </>
-      )}
-      <Button kind="quiet" aria-expanded={changing} onClick={onChangePrivacy}>
-        <Icon name="edit" />
-        {text('changePrivacy')}
-      </Button>
-      <Button kind="danger" busy={busy} onClick={onDelete}>
-        <Icon name="trash" />
-        {text('delete')}
-      </Button>
-      <span class={styles.soft} aria-live="polite">
-        {copied && text(copied)}
-      </span>
-    </div>
+            <Button kind="quiet" onClick={() => void copy(page)}>
+              <Icon name="copy" />
+              {text('copyLink')}
+            </Button>
+            {password !== null && (
+              <Button
+                kind="quiet"
+                onClick={() => void copy(`${page}\n${text('copiedPassword', password)}`)}
+              >
+                <Icon name="copy" />
+                {text('copyLinkAndPassword')}
+              </Button>
+            )}
+          </>
+        )}
+        <Button kind="quiet" aria-expanded={changing} onClick={onChangePrivacy}>
+          <Icon name="edit" />
+          {text('changePrivacy')}
+        </Button>
+        <Button kind="danger" busy={busy} onClick={onDelete}>
+          <Icon name="trash" />
+          {text('delete')}
+        </Button>
+        <span class={styles.soft} aria-live="polite">
+          {copied && text(copied)}
+        </span>
+      </div>
+      {/* A watch is written to disk, where nothing of a private window may be. */}
+      {!incognito && <WatchPage reportId={id} report={report} />}
+    </>
   );
 }

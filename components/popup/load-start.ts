@@ -1,14 +1,22 @@
 import { browser } from '../../lib/browser';
 import type { Account } from '../../lib/model/account';
+import type { Policy } from '../../lib/model/policy';
 import type { Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccount } from '../../lib/storage/accounts';
-import { lastPrivacyItem, preferencesItem, type Preferences } from '../../lib/storage/preferences';
+import { readPolicy } from '../../lib/storage/policy';
+import {
+  lastPrivacyItem,
+  preferencesItem,
+  startingPrivacy,
+  type Preferences,
+} from '../../lib/storage/preferences';
 
 /** All that the popup knows without asking the background. */
 export interface Start {
   accounts: Account[];
   account: Account | null;
   preferences: Preferences;
+  policy: Policy;
   privacy: Privacy;
   title: string;
   /** Browsers keep the addresses of their own pages to themselves. */
@@ -17,20 +25,21 @@ export interface Start {
 }
 
 export async function loadStart(): Promise<Start> {
-  const [[tab], accounts, account, preferences, lastPrivacy] = await Promise.all([
+  const [[tab], accounts, account, preferences, lastPrivacy, policy] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     accountsItem.getValue(),
     activeAccount(),
     preferencesItem.getValue(),
     lastPrivacyItem.getValue(),
+    readPolicy(),
   ]);
-  const { defaultPrivacy, rememberChoice, theme } = preferences;
-  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.theme = preferences.theme;
   return {
     accounts,
     account,
     preferences,
-    privacy: (rememberChoice ? lastPrivacy : null) ?? defaultPrivacy,
+    policy,
+    privacy: startingPrivacy(preferences, lastPrivacy, policy),
     title: tab?.title ?? '',
     address: tab?.url ?? null,
     incognito: tab?.incognito ?? false,

@@ -2,10 +2,10 @@
  * What the first look at a page does without, in one file to load when any of it has something to
  * show: so the form of a page that was never reported is there all the sooner.
  */
+export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';
-export { GuardNotice } from './GuardNotice';
 export { KnownVerdict } from './KnownVerdict';
 export { ProblemNotice } from './ProblemNotice';
 export { ReportActions } from './ReportActions';

@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send, type PageReports } from '../../lib/messages';
-import type { Outcome } from '../../lib/model/outcome';
 
 export interface PageLook {
   state: 'asking' | 'answered' | 'failed' | 'skipped';
+  /** What this browser knows, until the service has told. Null where neither did. */
   reports: PageReports | null;
 }
 
-/** What the service has for this page: asked once. Null: not known yet, or not to be asked. */
+/** What there is for this page: first what this browser knows, then what the service says, asked once. */
 export function usePageLook(address: string | null, skip: boolean): PageLook {
-  const [answer, setAnswer] = useState<Outcome<PageReports> | 'none' | null>(null);
+  const [known, setKnown] = useState<PageReports | null>(null);
+  const [told, setTold] = useState<PageReports | 'nothing' | null>(null);
   useEffect(() => {
-    if (address === null || skip) return;
-    send('page.look', { address }).then(setAnswer, () => setAnswer('none'));
+    if (address === null) return;
+    send('page.known', { address }).then(setKnown, () => undefined);
+    if (skip) return;
+    send('page.look', { address }).then(
+      (answer) => setTold(answer.ok ? answer.value : 'nothing'),
+      () => setTold('nothing'),
+    );
   }, [address, skip]);
 
-  if (skip) return { state: 'skipped', reports: null };
-  if (answer === null) return { state: 'asking', reports: null };
-  if (answer === 'none' || !answer.ok) return { state: 'failed', reports: null };
-  return { state: 'answered', reports: answer.value };
+  if (skip) return { state: 'skipped', reports: known };
+  if (told === null) return { state: 'asking', reports: known };
+  return told === 'nothing'
+    ? { state: 'failed', reports: known }
+    : { state: 'answered', reports: told };
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { now } from '../../lib/clock';
 import { isUnfinished, type Entry } from '../../lib/model/entry';
-import { lookForSecrets, withoutQuery } from '../../lib/model/guard';
+import { withoutQuery } from '../../lib/model/fit-address';
+import { isInPrivateNetwork } from '../../lib/model/private-network';
 import type { Report } from '../../lib/model/report';
 import { useOutbox } from '../hooks/use-outbox';
 import type { Start } from './load-start';
@@ -19,21 +20,25 @@ interface PageWork {
 }
 
 /** What is known and going on about a page. */
-export function usePageWork(start: Start | null, address: string | null): PageWork {
+export function usePageWork(
+  start: Start | null,
+  address: string | null,
+  holdsSecret: boolean,
+): PageWork {
   const openedAt = useRef(now());
   /** What happened before the person's eyes: its end is told too. */
   const witnessed = useRef(new Set<string>());
 
-  const findings = start && address ? lookForSecrets(address, start.account?.baseUrl) : [];
-  const isPrivate = findings.some(({ kind }) => kind === 'private-network');
-  const look = usePageLook(address, start?.incognito === true || isPrivate);
+  const isPrivate =
+    start?.incognito || (address && isInPrivateNetwork(address, start?.account?.baseUrl));
+  const look = usePageLook(address, !!isPrivate);
 
   const incognito = start?.incognito ?? false;
   const entries = useOutbox().filter((entry) => entry.incognito === incognito);
   if (!start || address === null) return { entries, entry: null, reports: [], look };
 
   // A secret may have been left out when the page was sent.
-  const spellings = findings.length > 0 ? [address, withoutQuery(address)] : [address];
+  const spellings = holdsSecret ? [address, withoutQuery(address)] : [address];
   const work = workOn(spellings, entries).filter((one) => one.accountId === start.account?.id);
   for (const one of work) {
     if (isUnfinished(one) || one.createdAt >= openedAt.current) witnessed.current.add(one.id);
@@ -43,7 +48,7 @@ export function usePageWork(start: Start | null, address: string | null): PageWo
     entries,
     entry: fresh[0] ?? null,
     // The service's answer on opening is newer than what was done before.
-    reports: reportsOf(look.reports, look.reports ? fresh : work),
+    reports: reportsOf(look.reports, look.state === 'answered' ? fresh : work),
     look,
   };
 }

@@ -1,8 +1,11 @@
+import { useEffect } from 'preact/hooks';
+import { isAllowed } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { text } from '../../lib/text';
 import { onDemand } from './on-demand';
 import { privacyOptions } from './privacy-options';
 import { RadioGroup } from './RadioGroup';
+import { usePolicy } from './use-policy';
 
 const PasswordField = onDemand(() => import('./PasswordField').then((file) => file.PasswordField));
 
@@ -17,14 +20,19 @@ export interface PrivacyChoiceProps {
 /** Who may open a report, and with which password. */
 export function PrivacyChoice(props: PrivacyChoiceProps) {
   const { privacy, onPrivacy, password, onPassword, passwordError } = props;
+  const policy = usePolicy();
+  useEffect(() => {
+    if (!isAllowed(policy, privacy)) onPrivacy(policy.minimumPrivacy);
+  }, [policy, privacy]);
+  const managed = !isAllowed(policy, PRIVACY.public);
+  const options = privacyOptions().map((option) => ({
+    ...option,
+    hint: managed ? `${option.hint} ${text('privacyManaged')}` : option.hint,
+    disabled: !isAllowed(policy, option.value),
+  }));
   return (
     <>
-      <RadioGroup
-        label={text('privacy')}
-        options={privacyOptions()}
-        value={privacy}
-        onChange={onPrivacy}
-      />
+      <RadioGroup label={text('privacy')} options={options} value={privacy} onChange={onPrivacy} />
       {privacy === PRIVACY.password && (
         <PasswordField value={password} onChange={onPassword} error={passwordError} />
       )}

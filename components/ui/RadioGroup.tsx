@@ -3,7 +3,7 @@ import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps<T extends string | number> {
   label: string;
-  options: readonly { value: T; label: string; hint?: string }[];
+  options: readonly { value: T; label: string; hint?: string; disabled?: boolean }[];
   value: T;
   onChange: (value: T) => void;
   disabled?: boolean;
@@ -29,6 +29,7 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
               type="radio"
               name={`${id}-choice`}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}

@@ -6,11 +6,12 @@ export interface SelectFieldProps<T extends string | number> {
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
+  hint?: string | undefined;
   disabled?: boolean;
 }
 
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
-  const { label, options, value, onChange, disabled } = props;
+  const { label, options, value, onChange, hint, disabled } = props;
   const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((one) => String(one.value) === chosen);
@@ -24,8 +25,9 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
       <select
         id={id}
         class={styles.control}
-        value={value}
+        value={String(value)}
         disabled={disabled}
+        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         {options.map((option) => (
@@ -34,6 +36,11 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
           </option>
         ))}
       </select>
+      {hint && (
+        <span id={`${id}-hint`} class={styles.hint}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,5 +4,8 @@ import '../../components/ui/Button.css';
 import '../../components/popup/Header.css';
 import './popup.css';
 
-// First the header that the page brings along is drawn; then all the rest is loaded and takes its place.
-requestAnimationFrame(() => setTimeout(() => void import('./show-popup')));
+// Browsers show a popup once its page has loaded: so the header that it brings along is drawn first,
+// and all the rest is loaded after that.
+addEventListener('load', () =>
+  requestAnimationFrame(() => setTimeout(() => void import('./show-popup'))),
+);

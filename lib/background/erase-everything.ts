@@ -5,16 +5,19 @@ import { discardWork, type Work } from './discard-work';
 import { giveBack, giveBackAccess } from './give-back';
 
 /** Leaves this browser as it was before Verdict was set up. What lies at a service stays there. */
-export async function eraseEverything(outbox: Work): Promise<Outcome<null>> {
-  const discarded = await discardWork(outbox);
+export async function eraseEverything(work: Work): Promise<Outcome<null>> {
+  const discarded = await discardWork(work);
   // Not while an account is being saved: that would write the others back.
-  if (discarded.ok) await navigator.locks.request('accounts', erase);
+  if (!discarded.ok) return discarded;
+  await work.indexer.erase();
+  await navigator.locks.request('accounts', erase);
   return discarded;
 }
 
 async function erase(): Promise<void> {
   const accounts = await accountsItem.getValue();
-  await Promise.all([browser.storage.local.clear(), browser.storage.session.clear()]);
+  const { local, session, sync } = browser.storage;
+  await Promise.all([local.clear(), session.clear(), sync.clear()]);
   await giveBackAccess(accounts, []);
-  await giveBack({ permissions: ['tabs', 'notifications'] });
+  await giveBack({ permissions: ['tabs', 'notifications', 'webRequest'] });
 }

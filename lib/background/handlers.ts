@@ -1,4 +1,4 @@
-import { failed, type Outcome } from '../model/outcome';
+import { failed, success, type Outcome } from '../model/outcome';
 import { fitAddress } from '../model/fit-address';
 import type { Entry, Task } from '../model/entry';
 import type { Client } from '../service/client';
@@ -6,15 +6,22 @@ import { activeAccount } from '../storage/accounts';
 import { checkConnection } from './check-connection';
 import type { Connect } from './connect';
 import { eraseEverything } from './erase-everything';
+import type { Indexer } from './index/indexer';
+import type { ReportIndex } from './index/report-index';
+import { insightTargets, readInsights } from './insights';
 import type { Handlers } from './listen';
 import type { Outbox } from './outbox/outbox';
 import { pageReports } from './page-reports';
 import { removeAccount } from './remove-account';
 import { saveAccount } from './save-account';
+import type { Watcher } from './watch/create-watch';
 
 interface HandlerOptions {
   connect: Connect;
   outbox: Outbox;
+  index: ReportIndex;
+  indexer: Indexer;
+  watch: Watcher;
   /** A person has seen how the work stands. */
   seen: () => void;
 }
@@ -22,7 +29,10 @@ interface HandlerOptions {
 const NOT_SET_UP = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
 
 /** What each message does. */
-export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handlers {
+export function createHandlers(options: HandlerOptions): Handlers {
+  const { connect, outbox, index, indexer, watch, seen } = options;
+  const work = { outbox, watch, indexer };
+
   async function enqueue(
     task: Task,
     { incognito, password }: { incognito: boolean; password?: string },
@@ -34,10 +44,21 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
   }
 
   /** Asks the service of the active account, without writing anything down. */
-  async function ask<T>(question: (client: Client) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function ask<T>(
+    question: (client: Client, accountId: string) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const id = await activeId();
+    const connected = id ? await connect(id) : NOT_SET_UP;
+    return connected.ok ? await question(connected.value, id) : connected;
+  }
+
+  /** Empty where there is none: nothing is known of that. */
+  const activeId = async () => (await activeAccount())?.id ?? '';
+
+  /** Looks into what this browser knows of the active account's reports. */
+  async function know<T>(look: (accountId: string) => Promise<T>): Promise<Outcome<T>> {
     const account = await activeAccount();
-    const connected = account ? await connect(account.id) : NOT_SET_UP;
-    return connected.ok ? await question(connected.value) : connected;
+    return account ? success(await look(account.id)) : NOT_SET_UP;
   }
 
   return {
@@ -46,15 +67,42 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
       if (saved.ok) await outbox.resume(saved.value.id);
       return saved;
     },
-    'account.check': ({ id }) => checkConnection(connect, id),
-    'account.remove': ({ id }) => removeAccount(outbox, id).finally(seen),
-    'everything.erase': () => eraseEverything(outbox).finally(seen),
+    async 'account.check'({ id }) {
+      const steps = await checkConnection(connect, id);
+      if (steps.every(({ outcome }) => outcome === 'passed')) void indexer.start(id);
+      return steps;
+    },
+    'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
+    'everything.erase': () => eraseEverything(work).finally(seen),
 
     'page.look': ({ address }) => ask((client) => pageReports(client, address)),
-    'reports.list': ({ query, cursor }) => ask((client) => client.listReports(query, { cursor })),
-    'report.show': ({ id }) => ask((client) => client.showReport(id)),
+    'page.known': async ({ address }) => index.page(await activeId(), address),
+    'reports.list': ({ query, cursor }) =>
+      ask(async (client, accountId) => {
+        const page = await client.listReports(query, { cursor });
+        if (page.ok) void index.put(accountId, page.value.items);
+        return page;
+      }),
+    'report.show': ({ id }) =>
+      ask(async (client, accountId) => {
+        const shown = await client.showReport(id);
+        if (shown.ok) void index.put(accountId, [shown.value]);
+        return shown;
+      }),
+    'report.history': async ({ id }) => index.history(await activeId(), id),
     'projects.list': ({ query, cursor }) => ask((client) => client.listProjects(query, { cursor })),
-    'project.delete': ({ name }) => ask((client) => client.deleteProject(name)),
+    'project.delete': ({ name }) =>
+      ask(async (client, accountId) => {
+        const deleted = await client.deleteProject(name);
+        if (deleted.ok) void index.removeProject(accountId, name);
+        return deleted;
+      }),
+
+    'index.state': async () => indexer.state(await activeId()),
+    'index.refresh': async () => indexer.refresh(await activeId()),
+
+    'insights.read': ({ staleDays }) => know((id) => readInsights(index, id, staleDays)),
+    'insights.targets': (input) => know((id) => insightTargets(index, id, input)),
 
     async 'report.store'({ address, privacy, ...rest }) {
       const fit = fitAddress(address);
@@ -69,11 +117,20 @@ export function createHandlers({ connect, outbox, seen }: HandlerOptions): Handl
     'report.delete': ({ address, reportId, ...rest }) =>
       enqueue({ type: 'delete', address, reportId }, rest),
 
+    async 'watch.set'(input) {
+      const account = await activeAccount();
+      return account ? await watch.set({ ...input, accountId: account.id }) : NOT_SET_UP;
+    },
+    async 'watch.list'() {
+      const account = await activeAccount();
+      return account ? await watch.list(account.id) : [];
+    },
+
     async 'outbox.list'() {
       seen();
       return await outbox.list();
     },
     'outbox.retry': ({ id, password }) => outbox.retry(id, password),
-    'outbox.discard': ({ id }) => outbox.discard(id),
+    'outbox.discard': ({ id }) => outbox.discard(id).finally(seen),
   };
 }

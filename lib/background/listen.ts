@@ -1,18 +1,19 @@
 import { browser, type Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { MessageInput, MessageName, MessageOutput } from '../messages';
+import { once } from '../model/once';
 import { messageInputs } from './message-inputs';
 
 export type Handlers = {
   [N in MessageName]: (input: MessageInput<N>) => MessageOutput<N> | Promise<MessageOutput<N>>;
 };
 
-const envelope = z.strictObject({ name: z.string(), input: z.unknown() });
+const envelope = once(() => z.strictObject({ name: z.string(), input: z.unknown() }));
 
 /** Answers messages from the extension's own pages, and from nobody else. */
 export function listen(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender) => {
-    const parsed = envelope.safeParse(message);
+    const parsed = envelope().safeParse(message);
     if (!parsed.success || !isOwnPage(sender)) return undefined;
     const { name, input } = parsed.data;
     return isMessageName(name) ? answer(handlers, name, input) : undefined;

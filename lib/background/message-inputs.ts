@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { MessageInput, MessageName } from '../messages';
+import { STALE_DAYS } from '../model/insights';
 import { PRIVACY } from '../model/report';
+import { FREQUENCIES } from '../model/watch';
 import { projectQuerySchema, reportQuerySchema } from '../service/check-input';
 
-const text = z.string().check(z.maxLength(100_000));
-const id = z.string().check(z.maxLength(100));
-const privacy = z.literal(Object.values(PRIVACY));
-const cursor = z.nullable(z.record(id, text));
-const target = { address: text, reportId: id, incognito: z.boolean() };
+const text = () => z.string().check(z.maxLength(100_000));
+const id = () => z.string().check(z.maxLength(100));
+const privacy = () => z.literal(Object.values(PRIVACY));
+const cursor = () => z.nullable(z.record(id(), text()));
+const target = () => ({ address: text(), reportId: id(), incognito: z.boolean() });
+const staleDays = () => z.literal(STALE_DAYS);
 
 /**
  * The shape of every message's input, closed: nothing else gets through. Made when it is asked for,
@@ -16,31 +19,46 @@ const target = { address: text, reportId: id, incognito: z.boolean() };
 export const messageInputs = {
   'account.save': () =>
     z.strictObject({
-      id,
-      name: text,
-      address: text,
-      apiKey: z.exactOptional(text),
+      id: id(),
+      name: text(),
+      address: text(),
+      apiKey: z.exactOptional(text()),
     }),
-  'account.check': () => z.strictObject({ id }),
-  'account.remove': () => z.strictObject({ id }),
+  'account.check': () => z.strictObject({ id: id() }),
+  'account.remove': () => z.strictObject({ id: id() }),
   'everything.erase': () => z.strictObject({}),
-  'page.look': () => z.strictObject({ address: text }),
+  'page.look': () => z.strictObject({ address: text() }),
+  'page.known': () => z.strictObject({ address: text() }),
   'report.store': () =>
     z.strictObject({
-      address: text,
-      privacy,
-      password: z.exactOptional(text),
+      address: text(),
+      privacy: privacy(),
+      password: z.exactOptional(text()),
       incognito: z.boolean(),
     }),
-  'report.update-results': () => z.strictObject(target),
+  'report.update-results': () => z.strictObject(target()),
   'report.change-privacy': () =>
-    z.strictObject({ ...target, privacy, password: z.exactOptional(text) }),
-  'report.delete': () => z.strictObject(target),
-  'reports.list': () => z.strictObject({ query: reportQuerySchema(), cursor }),
-  'report.show': () => z.strictObject({ id }),
-  'projects.list': () => z.strictObject({ query: projectQuerySchema(), cursor }),
-  'project.delete': () => z.strictObject({ name: text }),
+    z.strictObject({ ...target(), privacy: privacy(), password: z.exactOptional(text()) }),
+  'report.delete': () => z.strictObject(target()),
+  'reports.list': () => z.strictObject({ query: reportQuerySchema(), cursor: cursor() }),
+  'report.show': () => z.strictObject({ id: id() }),
+  'report.history': () => z.strictObject({ id: id() }),
+  'projects.list': () => z.strictObject({ query: projectQuerySchema(), cursor: cursor() }),
+  'project.delete': () => z.strictObject({ name: text() }),
+  'index.state': () => z.strictObject({}),
+  'index.refresh': () => z.strictObject({}),
+  'insights.read': () => z.strictObject({ staleDays: staleDays() }),
+  'insights.targets': () =>
+    z.strictObject({ which: z.enum(['public', 'stale']), staleDays: staleDays() }),
+  'watch.set': () =>
+    z.strictObject({
+      address: text(),
+      reportId: id(),
+      verdict: z.enum(['good', 'decent', 'bad', 'unknown']),
+      every: z.nullable(z.enum(FREQUENCIES)),
+    }),
+  'watch.list': () => z.strictObject({}),
   'outbox.list': () => z.strictObject({}),
-  'outbox.retry': () => z.strictObject({ id, password: z.exactOptional(text) }),
-  'outbox.discard': () => z.strictObject({ id }),
+  'outbox.retry': () => z.strictObject({ id: id(), password: z.exactOptional(text()) }),
+  'outbox.discard': () => z.strictObject({ id: id() }),
 } satisfies { [N in MessageName]: () => z.ZodMiniType<MessageInput<N>> };

@@ -1,6 +1,8 @@
 import { browser } from '../browser';
 import { failureText } from '../failure-text';
 import type { Entry } from '../model/entry';
+import type { Verdict } from '../model/verdict';
+import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
 import { text } from '../text';
 import { VERDICTS } from './verdict-signs';
@@ -20,6 +22,25 @@ export async function notify(entry: Entry): Promise<void> {
     title: state === 'done' ? text(verdict.title) : text('notifyStopped', task.address),
     message: state === 'done' || !failure ? task.address : failureText(failure),
   });
+}
+
+/** Tells what changed about a watched page. False where the browser was not allowed to. */
+export async function notifyNews({ id, address, change }: Watch): Promise<boolean> {
+  if (!change || !browser.notifications) return false;
+  const page = address.replace(/^https?:\/\/|\/$/g, '');
+  const word = (verdict: Verdict | null) =>
+    text(VERDICTS[verdict ?? 'unknown'].title).toLocaleLowerCase();
+  // Told once more, after a stop in between, it takes the place of the first.
+  await browser.notifications.create(`watch:${id}:${change.at}`, {
+    type: 'basic',
+    iconUrl: browser.runtime.getURL('/icon/128.png'),
+    title:
+      change.to === 'gone'
+        ? text('watchGone', page)
+        : text('watchChanged', page, word(change.from), word(change.to)),
+    message: text(change.to === 'gone' ? 'watchGoneHint' : 'watchChangedHint'),
+  });
+  return true;
 }
 
 /** An open popup or page of ours shows the end itself. Older Firefox cannot tell. */

@@ -4,10 +4,12 @@ import { apiKeysItem } from '../storage/api-keys';
 import { discardWork, type Work } from './discard-work';
 import { giveBackAccess } from './give-back';
 
-/** Forgets an account, its key, and the work that was meant for it. */
-export async function removeAccount(outbox: Work, id: string): Promise<Outcome<null>> {
-  const discarded = await discardWork(outbox, ({ accountId }) => accountId === id);
-  if (discarded.ok) await navigator.locks.request('accounts', () => forget(id));
+/** Forgets an account, its key, its reports, and the work that was meant for it. */
+export async function removeAccount(work: Work, id: string): Promise<Outcome<null>> {
+  const discarded = await discardWork(work, id);
+  if (!discarded.ok) return discarded;
+  await navigator.locks.request('accounts', () => forget(id));
+  await work.indexer.forget(id);
   return discarded;
 }
 

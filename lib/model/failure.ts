@@ -2,19 +2,21 @@
 export type Failure =
   /** Refused on this side: nothing was sent. `allowed` lists the values the interface names. */
   | { kind: 'invalid-input'; field: string; reason: InvalidReason; allowed?: readonly string[] }
+  /** Whoever manages this browser does not want it: nothing was sent. */
+  | { kind: 'against-policy'; rule: 'blocked-host' | 'minimum-privacy' }
   /** The browser was not allowed to talk to the service: nothing was sent. */
   | { kind: 'no-permission'; origin: string }
   /** The browser could not write it down, so nothing was sent. */
   | { kind: 'not-saved' }
-  /** No connection: offline, DNS, refused, TLS. The browser does not tell which. */
-  | { kind: 'unreachable'; origin: string }
+  /** No connection. The browser tells why to the connection check alone. */
+  | { kind: 'unreachable'; origin: string; cause?: 'offline' | 'dns' | 'refused' | 'tls' }
   /** The connection broke, or the deadline passed, before the whole answer was there. */
   | { kind: 'connection-lost'; afterMs: number }
   /** It is being sent at this very moment, and cannot be taken back. */
   | { kind: 'under-way' }
   /** The person, or the program, called it off. */
   | { kind: 'cancelled' }
-  /** A redirect, never followed. Browsers hide where it leads to. */
+  /** A redirect, never followed. Where it leads to is known to the connection check alone. */
   | { kind: 'redirect'; location?: string }
   /** 401 */
   | { kind: 'key-rejected' }

@@ -23,6 +23,10 @@ export function fitAddress(address: string): FittedAddress {
   return { ok: true, address: url.origin + encodeRaw(url.href.slice(url.origin.length)), removed };
 }
 
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*/s, '');
+}
+
 /** Not by `URL.canParse`: Node 20 answers wrongly for Latin-1 text once the call is compiled. */
 export function parseUrl(text: string): URL | null {
   try {

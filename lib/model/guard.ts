@@ -1,3 +1,4 @@
+import { isInPrivateNetwork } from './private-network';
 import { isTracking, parseAddress } from './same-page';
 
 export type Finding =
@@ -48,28 +49,8 @@ export function lookForSecrets(address: string, serviceOrigin?: string): Finding
   if ([...segments, url.search.slice(1).replace(/[&=].*/, '')].some(isSecretByItself)) {
     findings.push({ kind: 'random-segment' });
   }
-  const serviceHost = serviceOrigin && parseAddress(serviceOrigin)?.hostname;
-  if (isPrivateHost(url.hostname) && !(serviceHost && isPrivateHost(serviceHost))) {
-    findings.push({ kind: 'private-network' });
-  }
+  if (isInPrivateNetwork(address, serviceOrigin)) findings.push({ kind: 'private-network' });
   return findings;
-}
-
-/** For hosts as `URL` spells them. */
-export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
-  if (host.includes(':')) {
-    const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
-    return high && low
-      ? isPrivateIpv4(ipv4Of(high, low))
-      : /^(::1?$|f[cd]..:|fe[89ab].:)/.test(host);
-  }
-  if (/^\d+(\.\d+){3}$/.test(host)) return isPrivateIpv4(host);
-  return /^[^.]+$|\.(local|internal|lan|home\.arpa|localhost|intranet|corp|home|test)$/.test(host);
-}
-
-export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*/s, '');
 }
 
 function isSecretParameter([name, value]: [string, string]): boolean {
@@ -90,15 +71,4 @@ function isOpaque(text: string, shortest: number): boolean {
   const runs = parts.join(' ').match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
   const length = parts.join('').length;
   return length >= shortest && runs.length > length / 4.2 && parts.length - 1 <= length / 8;
-}
-
-function ipv4Of(high: string, low: string): string {
-  const bits = parseInt(high, 16) * 65536 + parseInt(low, 16);
-  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
-}
-
-function isPrivateIpv4(host: string): boolean {
-  return /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(
-    host,
-  );
 }

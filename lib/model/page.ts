@@ -10,4 +10,9 @@ export interface Page<T> {
   next: PageCursor | null;
   /** True where the service said nothing of further pages and this one is full: `next` is a try. */
   nextIsGuess: boolean;
+  /** How the service wraps its list. */
+  envelope?: Envelope;
 }
+
+/** With `links` and `meta`, with the page numbers beside the list, `data` in `data`, `data` alone, a bare array. */
+export type Envelope = 'resource' | 'paginator' | 'nested' | 'data' | 'bare';

@@ -1,10 +1,11 @@
+import { parseUrl } from './fit-address';
 import { hasScheme, parseAddress } from './same-page';
 
 export type ServiceAddress =
   | { ok: true; baseUrl: string; origin: string; changed: boolean }
   | {
       ok: false;
-      reason: 'empty' | 'not-an-address' | 'needs-https' | 'not-web';
+      reason: 'empty' | 'not-an-address' | 'needs-https' | 'not-web' | 'credentials';
       suggestion?: string;
     };
 
@@ -34,7 +35,18 @@ export function readServiceAddress(pasted: string): ServiceAddress {
     return { ok: false, reason: 'needs-https', suggestion: baseOf(url) };
   }
   const baseUrl = baseOf(url);
+  // A key is all that the service asks for: whoever pasted these gave away too much.
+  if (url.username || url.password)
+    return { ok: false, reason: 'credentials', suggestion: baseUrl };
   return { ok: true, baseUrl, origin: url.origin, changed: baseUrl !== pasted.trim() };
+}
+
+/** The service address that the redirect of a call leads to; null where it leads elsewhere, as to a login page. */
+export function redirectedAddress(location: string): ServiceAddress | null {
+  const url = parseUrl(location);
+  return url && /\/public\/api\/v1\/reports\/?$/i.test(url.pathname)
+    ? readServiceAddress(location)
+    : null;
 }
 
 function baseOf(url: URL): string {

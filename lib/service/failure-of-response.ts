@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../model/failure';
+import { once } from '../model/once';
 import { readWait } from './read-wait';
 
 const UNTOLD_WAIT = 60_000;
@@ -29,14 +30,16 @@ export function failureOfResponse(
   return { kind: 'refused', status, ...words };
 }
 
-const errorBody = z.looseObject({
-  message: z.optional(z.unknown()),
-  errors: z.optional(z.unknown()),
-});
+const errorBody = once(() =>
+  z.looseObject({
+    message: z.optional(z.unknown()),
+    errors: z.optional(z.unknown()),
+  }),
+);
 
 /** `message` is a sentence, a list, or itself the object of field errors that others put in `errors`. */
 function readErrorBody(body: unknown): { message?: string; fields: Record<string, string[]> } {
-  const parsed = errorBody.safeParse(body);
+  const parsed = errorBody().safeParse(body);
   if (!parsed.success) return { fields: {} };
   const { message, errors } = parsed.data;
   const fields = { ...fieldErrors(message), ...fieldErrors(errors) };

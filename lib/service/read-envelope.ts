@@ -1,4 +1,4 @@
-import type { Page, PageCursor } from '../model/page';
+import type { Envelope, Page, PageCursor } from '../model/page';
 import { PAGE_SIZES } from '../model/query';
 import { readCount, readFields, type Fields } from './read-report';
 
@@ -21,7 +21,7 @@ export function readPage<T>(
 ): Page<T> | null {
   const found = findList(body);
   if (!found) return null;
-  const { list, paging } = found;
+  const { list, paging, envelope } = found;
   const page = readCount(paging.current_page) ?? readCount(cursor?.page) ?? 1;
   const lastPage = readCount(paging.last_page);
   const next = (next: PageCursor | null, nextIsGuess = false) => ({ next, nextIsGuess });
@@ -41,18 +41,34 @@ export function readPage<T>(
     total: readCount(paging.total),
     page,
     lastPage,
+    envelope,
     ...goOn(),
   };
 }
 
-function findList(body: unknown): { list: unknown[]; paging: Fields } | null {
-  if (Array.isArray(body)) return { list: body, paging: {} };
+interface FoundList {
+  list: unknown[];
+  paging: Fields;
+  envelope: Envelope;
+}
+
+function findList(body: unknown): FoundList | null {
+  if (Array.isArray(body)) return { list: body, paging: {}, envelope: 'bare' };
   const fields = readFields(body);
   if (!fields) return null;
-  if (!Array.isArray(fields.data)) return readFields(fields.data) ? findList(fields.data) : null;
+  if (!Array.isArray(fields.data)) {
+    const inner = readFields(fields.data) && findList(fields.data);
+    return inner && { ...inner, envelope: 'nested' };
+  }
   const links = readFields(fields.links);
+  const meta = readFields(fields.meta);
   const next = links && 'next' in links ? links.next : fields.next_page_url;
-  return { list: fields.data, paging: { ...fields, ...readFields(fields.meta), next } };
+  const beside = 'current_page' in fields || 'next_page_url' in fields;
+  return {
+    list: fields.data,
+    paging: { ...fields, ...meta, next },
+    envelope: links || meta ? 'resource' : beside ? 'paginator' : 'data',
+  };
 }
 
 /** Only the query of a link is read: its host is often wrong, and must never receive the key. */

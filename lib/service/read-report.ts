@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { once } from '../model/once';
 import type { Project } from '../model/project';
 import type { Privacy, Report, ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { readTimestamp } from '../model/timestamp';
 import { readResult } from '../model/verdict';
 
-const fieldsSchema = z.record(z.string(), z.unknown());
+const fieldsSchema = once(() => z.record(z.string(), z.unknown()));
 
 export type Fields = Record<string, unknown>;
 
 export function readFields(value: unknown): Fields | null {
-  const parsed = fieldsSchema.safeParse(value);
+  const parsed = fieldsSchema().safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 

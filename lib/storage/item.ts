@@ -1,4 +1,4 @@
-import { browser } from '../browser';
+import { browser, type Browser } from '../browser';
 
 /** One thing that is kept: its key, its type and its default in one place. */
 export interface StoredItem<T> {
@@ -8,8 +8,12 @@ export interface StoredItem<T> {
   watch: (changed: (value: T) => void) => () => void;
 }
 
-export function storedItem<T>(key: string, fallback: T): StoredItem<T> {
-  const area = browser.storage.local;
+/** On disk, unless another area is given: `session` is memory that outlives the worker alone. */
+export function storedItem<T>(
+  key: string,
+  fallback: T,
+  area: Browser.storage.StorageArea = browser.storage.local,
+): StoredItem<T> {
   // What was stored before a setting was added lacks it: the default fills it in.
   const complete = (stored: unknown): T =>
     isObject(fallback) && isObject(stored)

@@ -36,6 +36,7 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the build in %s', (build) => {
     expect(manifest.permissions.toSorted()).toEqual([
       'activeTab',
       'alarms',
+      'contextMenus',
       'declarativeNetRequestWithHostAccess',
       'storage',
     ]);

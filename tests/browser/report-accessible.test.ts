@@ -1,34 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { field, named, waitForStatus } from '../support/page';
+import { faults } from './support/axe';
 import { choose, press, report, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
-declare const axe: { run: () => Promise<AxeResults> };
-
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
 const at = useReporting();
-
-/** What axe finds in light and in dark. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found: string[] = [];
-  for (const value of ['light', 'dark']) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-    const { violations } = await page.evaluate(async () => {
-      // Colours on their way from light to dark are neither.
-      const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      await Promise.allSettled(changes.map(({ finished }) => finished));
-      return await axe.run();
-    });
-    for (const { id, nodes } of violations)
-      found.push(...nodes.map(({ html }) => `${value}: ${id} ${html}`));
-  }
-  return found;
-}
 
 describe('the popup has no fault that axe could find', () => {
   it.each<[string, () => Promise<Page>]>([

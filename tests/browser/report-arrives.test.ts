@@ -8,6 +8,7 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { connect } from '../support/connect';
 import { launchFirefox, type Firefox } from '../support/firefox';
 import { waitForStatus } from '../support/page';
+import { exceptTabs } from '../support/values';
 import { choose, report, SOON } from './support/popup';
 
 /** What `stored` runs inside the browser. */
@@ -58,7 +59,7 @@ describe.each([
     await choose(popup, privacy, 'password' in form ? form.password : undefined);
     await report(popup);
     await waitForStatus(popup, 'Good');
-    await expect.poll(() => stored('session'), SOON).toEqual({});
+    await expect.poll(async () => exceptTabs(await stored('session')), SOON).toEqual({});
 
     const stores = service.log.filter(({ method }) => method === 'POST');
     expect(stores).toMatchObject([

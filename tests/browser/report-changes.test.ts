@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { named, waitForStatus } from '../support/page';
+import { exceptTabs } from '../support/values';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -46,7 +47,7 @@ describe('a page that was reported before', () => {
     const form = { privacy: '2', password: 'a-canary-password' };
     expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form }]);
     expect(at.service.reports()).toMatchObject([{ privacy: 2, password: 'a-canary-password' }]);
-    await expect.poll(() => at.stored('session'), SOON).toEqual({});
+    await expect.poll(async () => exceptTabs(await at.stored('session')), SOON).toEqual({});
     expect(JSON.stringify(await at.stored('local'))).not.toContain('canary');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../lib/model/entry';
 import { named, textOf, waitForStatus } from '../support/page';
+import { exceptTabs } from '../support/values';
 import { choose, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -113,7 +114,7 @@ describe('a worker that is stopped', () => {
 
     await waitForStatus(await at.openPopup(), 'Good');
     await expectOneReport();
-    await expect.poll(() => at.stored('session'), SOON).toEqual({});
+    await expect.poll(async () => exceptTabs(await at.stored('session')), SOON).toEqual({});
   });
 
   it('after the answer makes no other', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { field, waitForStatus } from '../support/page';
+import { exceptTabs } from '../support/values';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { accountOf } from './support/reporting';
 
@@ -71,7 +72,9 @@ describe('a browser that is killed', () => {
     expect(service.count()).toBe(3);
     expect(stores()).toHaveLength(3);
     expect(stores().at(-1)?.form).toMatchObject({ privacy: '2', password: 'entered-again' });
-    await expect.poll(() => chromium.storage.get('session'), SOON).toEqual({});
+    await expect
+      .poll(async () => exceptTabs(await chromium.storage.get('session')), SOON)
+      .toEqual({});
     expect(await chromium.errors()).toEqual([]);
   });
 

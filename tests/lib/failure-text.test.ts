@@ -53,6 +53,16 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
       'colour is missing. Fill it in.',
     ],
   ],
+  'against-policy': [
+    [
+      { kind: 'against-policy', rule: 'blocked-host' },
+      'Whoever manages this browser does not want this site reported. Ask them if you need it.',
+    ],
+    [
+      { kind: 'against-policy', rule: 'minimum-privacy' },
+      'Whoever manages this browser does not allow a report as open as this. Choose another privacy.',
+    ],
+  ],
   'no-permission': [
     [
       { kind: 'no-permission', origin },

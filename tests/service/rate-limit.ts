@@ -8,13 +8,13 @@ interface RateVerdict {
 }
 
 /** Counts requests in fixed windows, each beginning with its first request. */
-export function createRateLimit(): (rule: RateLimit | null) => RateVerdict {
+export function createRateLimit(clock: () => number): (rule: RateLimit | null) => RateVerdict {
   let windowEnd = 0;
   let used = 0;
 
   return (rule) => {
     if (rule === null) return { allowed: true, headers: {} };
-    const now = Date.now();
+    const now = clock();
     if (now >= windowEnd) {
       windowEnd = now + rule.windowMs;
       used = 0;

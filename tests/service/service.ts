@@ -34,6 +34,8 @@ interface ServiceOptions {
   /** The database file; in memory where there is none. */
   data?: string;
   switches?: Partial<Switches>;
+  /** The clock that limits of rate are told by. */
+  now?: () => number;
 }
 
 export interface Service {
@@ -59,7 +61,7 @@ export interface Service {
 }
 
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
-  const { port = 0, basePath = '', data = ':memory:' } = options;
+  const { port = 0, basePath = '', data = ':memory:', now = Date.now } = options;
   const switches: Switches = { ...defaultSwitches, ...options.switches };
   const database = openDatabase(data);
   const reports = createReportStore(database);
@@ -77,7 +79,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   });
   const address = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${address.port}`;
-  const context = { switches, reports, projects, stopping: stopping.signal };
+  const context = { switches, reports, projects, stopping: stopping.signal, now };
   const api = createApi(context, new URL(apiPath, origin));
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {

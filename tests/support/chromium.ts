@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { launch, TargetType, type Page, type Target } from 'puppeteer-core';
+import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
 import { recordErrors } from './chromium-errors';
 import { findChromium } from './find-browser.mjs';
@@ -12,14 +12,20 @@ import { findChromium } from './find-browser.mjs';
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 export interface ChromiumOptions {
-  /** With access to every service on 127.0.0.1, as if a person had allowed it. True unless told. */
-  hosts?: boolean;
+  /** With access to every service on 127.0.0.1, as if a person had allowed it, or to these hosts. True unless told. */
+  hosts?: boolean | string[];
   headless?: boolean;
   /** An X display to open on. */
   display?: string;
   /** The `folder` of an earlier launch, to start again with what it had stored. */
   folder?: string;
   extraExtensions?: string[];
+  /** Leaves the tab open that welcomes whoever has installed the extension. */
+  welcome?: boolean;
+  /** The folder of the build to copy. */
+  build?: string;
+  /** Optional permissions that it has from the start, as if a person had turned on what needs them. */
+  permissions?: string[];
 }
 
 type StorageArea = 'local' | 'session';
@@ -28,13 +34,13 @@ export type Chromium = Awaited<ReturnType<typeof launchChromium>>;
 
 /** Starts Chromium with a copy of the built extension, in a folder of its own that `close` removes. */
 export async function launchChromium(options: ChromiumOptions = {}) {
-  const { headless = true, hosts = true } = options;
+  const { headless = true, build = '.output/chrome-mv3' } = options;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge was found.');
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'verdict-chromium-')));
   // An unpacked extension's id comes from its path: the same path keeps what it stored.
   const extensionFolder = join(folder, 'extension');
-  await copyExtension(extensionFolder, hosts);
+  await copyExtension(build, extensionFolder, options);
 
   const browser = await launch({
     executablePath,
@@ -66,6 +72,8 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   for (const extra of options.extraExtensions ?? []) await browser.installExtension(extra);
   const extensionId = await browser.installExtension(extensionFolder);
   const origin = `chrome-extension://${extensionId}`;
+  // It would come in front of what a test has opened. What was installed before is not welcomed again.
+  if (!options.welcome && !options.folder) await closeWelcome(browser, origin);
 
   const ours = (target: Target): boolean =>
     target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(origin);
@@ -82,6 +90,23 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   async function recordWorker(): Promise<void> {
     const target = (await runningWorker()) && browser.targets().findLast(ours);
     if (target) await (await recordErrors(target, errors)).detach();
+  }
+
+  /** Runs something in the worker, which must be awake. Attached for that long only, as above. */
+  async function inWorker<Given extends unknown[], T>(
+    work: (...given: Given) => T | Promise<T>,
+    ...given: Given
+  ): Promise<T> {
+    const session = await browser.targets().findLast(ours)?.createCDPSession();
+    const answer = await session?.send('Runtime.evaluate', {
+      expression: `(${work})(...${JSON.stringify(given)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    await session?.detach();
+    if (!answer || answer.exceptionDetails)
+      throw new Error(answer?.exceptionDetails?.exception?.description ?? 'No worker is awake.');
+    return answer.result.value;
   }
 
   async function openOptions(hash = ''): Promise<Page> {
@@ -173,6 +198,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     openOptions,
     openPopup,
     worker,
+    inWorker,
     stopWorker,
     storage,
     close,
@@ -180,11 +206,20 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   };
 }
 
-async function copyExtension(to: string, hosts: boolean): Promise<void> {
-  await cp(resolve('.output/chrome-mv3'), to, { recursive: true });
-  if (!hosts) return;
+async function closeWelcome(browser: Browser, origin: string): Promise<void> {
+  const target = await browser.waitForTarget((each) => each.url().startsWith(`${origin}/options`));
+  await (await target.page())?.close();
+}
+
+async function copyExtension(
+  build: string,
+  to: string,
+  { hosts = true, permissions = [] }: ChromiumOptions,
+): Promise<void> {
+  await cp(resolve(build), to, { recursive: true });
   const file = join(to, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  manifest.host_permissions = ['http://127.0.0.1/*'];
+  if (hosts) manifest.host_permissions = hosts === true ? ['http://127.0.0.1/*'] : hosts;
+  manifest.permissions.push(...permissions);
   await writeFile(file, JSON.stringify(manifest));
 }

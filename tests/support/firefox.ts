@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { launch, type Page } from 'puppeteer-core';
+import { launch, type Page, type Target } from 'puppeteer-core';
 import { findFirefox } from './find-browser.mjs';
 import { readErrors } from './firefox-errors';
 
@@ -11,7 +11,7 @@ const origin = `moz-extension://${UUID}`;
 export type Firefox = Awaited<ReturnType<typeof launchFirefox>>;
 
 /** Starts Firefox with the built extension, on a profile that goes away with it. */
-export async function launchFirefox({ headless = true } = {}) {
+export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox was found.');
   const folder = resolve('.output/firefox-mv3');
@@ -25,9 +25,15 @@ export async function launchFirefox({ headless = true } = {}) {
       'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
       // A click that asks for a permission gets it: the prompt is out of reach here.
       'extensions.webextOptionalPermissionPrompts': false,
+      ...(downloads ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads } : {}),
     },
   });
+  // The tab that welcomes whoever has installed it would come in front of what a test has opened.
+  const welcome = new Promise<Target>((opened) => browser.once('targetcreated', opened));
   await browser.installExtension(folder);
+  const tab = await (await welcome).page();
+  await tab?.waitForFunction(() => location.protocol === 'moz-extension:', { polling: 50 });
+  await tab?.close();
 
   async function open(path: string, keepInFront?: Page): Promise<Page> {
     const page = await browser.newPage();

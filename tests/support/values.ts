@@ -11,3 +11,6 @@ export function failureOf(outcome: Outcome<unknown>): Failure {
   if (outcome.ok) throw new Error(`It succeeded: ${JSON.stringify(outcome.value)}`);
   return outcome.failure;
 }
+
+/** What is kept in memory beside the tabs that Verdict was opened over. */
+export const exceptTabs = ({ openedTabs: _, ...others }: Record<string, unknown>) => others;

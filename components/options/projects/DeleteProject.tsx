@@ -4,6 +4,7 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../Dialog';
+import form from '../dialog-form.module.css';
 import styles from './DeleteProject.module.css';
 
 export interface DeleteProjectProps {
@@ -20,7 +21,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
   return (
     <Dialog title={text('projectsDeleteTitle')} onClose={onClose}>
       <form
-        class={styles.form}
+        class={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onDelete();
@@ -37,7 +38,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
           value={typed}
           onChange={setTyped}
         />
-        <div class={styles.actions}>
+        <div class={form.actions}>
           <Button kind="danger" type="submit" busy={busy} disabled={typed !== name}>
             {text('projectsDelete')}
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
+import { ListTable } from '../list/ListTable';
 import table from '../list/table.module.css';
 import { ServiceWords } from '../ServiceWords';
 import styles from './ProjectTable.module.css';
@@ -17,32 +18,23 @@ export interface ProjectTableProps {
 
 export function ProjectTable({ projects, onDelete }: ProjectTableProps) {
   return (
-    <table class={table.table}>
-      <caption class={table.unseen}>{text('navProjects')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text('fieldName')}</th>
-          <th scope="col" class={styles.reports}>
-            {text('navReports')}
-          </th>
-          <th scope="col" class={styles.created}>
-            {text('projectsCreated')}
-          </th>
-          <th scope="col" class={styles.actions}>
-            <span class={table.unseen}>{text('reportsActions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.map((project, place) => (
-          <ProjectRow
-            key={`${place} ${project.name}`}
-            project={project}
-            onDelete={() => onDelete(project)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption="navProjects"
+      columns={[
+        { label: 'fieldName' },
+        { label: 'navReports', class: styles.reports },
+        { label: 'projectsCreated', class: styles.created },
+        { label: 'reportsActions', class: styles.actions, unseen: true },
+      ]}
+    >
+      {projects.map((project, place) => (
+        <ProjectRow
+          key={`${place} ${project.name}`}
+          project={project}
+          onDelete={() => onDelete(project)}
+        />
+      ))}
+    </ListTable>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { fieldWords } from '../../../lib/field-words';
 import type { Entry, Task } from '../../../lib/model/entry';
+import type { Failure } from '../../../lib/model/failure';
 import { fitAddress } from '../../../lib/model/fit-address';
 import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
@@ -18,12 +20,17 @@ export interface EditEntryProps {
   onClose: () => void;
 }
 
+interface FieldProblem {
+  field: 'address' | 'password' | null;
+  says: string;
+}
+
 /** A stopped report, changed: a new entry takes its place. */
 export function EditEntry({ entry, task, onClose }: EditEntryProps) {
   const [address, setAddress] = useState(task.address);
   const [privacy, setPrivacy] = useState(task.privacy);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ field: 'address' | 'password' | null; says: string }>();
+  const [problem, setProblem] = useState(serviceProblem(entry.failure));
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -84,4 +91,12 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
       </div>
     </form>
   );
+}
+
+/** What the service had against it stands beside the field, to be mended there. */
+function serviceProblem(failure: Failure | null): FieldProblem | undefined {
+  const address = fieldWords(failure, 'url');
+  if (address) return { field: 'address', says: address };
+  const password = fieldWords(failure, 'password');
+  return password ? { field: 'password', says: password } : undefined;
 }

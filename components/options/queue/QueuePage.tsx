@@ -3,6 +3,8 @@ import { text } from '../../../lib/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Columns } from '../Columns';
 import { Panel } from '../Panel';
+import { WatchedPages } from '../watch/WatchedPages';
+import { Asks } from './Asks';
 import { EntryRow } from './EntryRow';
 import { needsPerson } from './entry-needs';
 import styles from './QueuePage.module.css';
@@ -18,6 +20,7 @@ export function QueuePage() {
     <Columns
       left={
         <>
+          <Asks />
           {entries.length === 0 && <p class={styles.empty}>{text('queueEmpty')}</p>}
           <Group title={text('queueNeedsYou')} entries={unfinished.filter(needsPerson)} />
           <Group
@@ -27,7 +30,12 @@ export function QueuePage() {
           <Group title={text('queueDone')} entries={done} />
         </>
       }
-      right={<ReportMany entries={entries} />}
+      right={
+        <>
+          <ReportMany entries={entries} />
+          <WatchedPages entries={entries} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { failureText } from '../../../lib/failure-text';
+import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import { PRIVACY, type Privacy } from '../../../lib/model/report';
@@ -9,18 +10,20 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
-import { Panel } from '../Panel';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
+import { usePolicy } from '../../ui/use-policy';
+import { BulkProgress } from '../BulkProgress';
+import { entryOf } from '../entry-of';
+import { Panel } from '../Panel';
 import { TextArea } from '../TextArea';
+import { useBulk } from '../use-bulk';
 import { useStored } from '../use-stored';
-import { BatchProgress } from './BatchProgress';
 import { LeftOut } from './LeftOut';
 import { readAddresses, type AddressList } from './read-addresses';
 import styles from './ReportMany.module.css';
 import { skipKnownPages } from './skip-known-pages';
 import { tabAddresses } from './tab-addresses';
 import { unfitText } from './unfit-text';
-import { useBatch } from './use-batch';
 
 export interface ReportManyProps {
   entries: Entry[];
@@ -28,6 +31,7 @@ export interface ReportManyProps {
 
 export function ReportMany({ entries }: ReportManyProps) {
   const preferences = useStored(preferencesItem);
+  const policy = usePolicy();
   const [lines, setLines] = useState('');
   const [chosen, setChosen] = useState<Privacy>();
   const [password, setPassword] = useState('');
@@ -38,8 +42,9 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [known, setKnown] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
-  const { batch, done, start, cancel } = useBatch(entries);
-  const privacy = chosen ?? preferences?.defaultPrivacy ?? PRIVACY.private;
+  const bulk = useBulk<string>(entries);
+  const privacy =
+    chosen ?? policy.defaultPrivacy ?? preferences?.defaultPrivacy ?? PRIVACY.private;
 
   async function reportAll() {
     const read = readAddresses(lines);
@@ -55,16 +60,20 @@ export function ReportMany({ entries }: ReportManyProps) {
       : success({ fresh: read.addresses, known: [] });
     if (!split.ok) return setProblem(text('queueLookFailed', failureText(split.failure)));
     setKnown(split.value.known);
-    const refused = await start(
-      split.value.fresh.map((address) => ({
-        address,
-        privacy,
-        ...(privacy === PRIVACY.password ? { password } : {}),
-        incognito: browser.extension.inIncognitoContext,
-      })),
+    const refused = await bulk.start(split.value.fresh, (address) =>
+      entryOf(
+        send('report.store', {
+          address,
+          privacy,
+          ...(privacy === PRIVACY.password ? { password } : {}),
+          incognito: browser.extension.inIncognitoContext,
+        }),
+      ),
     );
     // What was not taken stays, to be mended; so does what was typed meanwhile.
-    const left = [...read.unfit.map(({ line }) => line), ...refused].join('\n');
+    const left = [...read.unfit.map(({ line }) => line), ...refused.map(({ item }) => item)].join(
+      '\n',
+    );
     setLines((now) => (now === lines ? left : now));
   }
 
@@ -123,15 +132,10 @@ export function ReportMany({ entries }: ReportManyProps) {
           </Button>
         </div>
       </form>
-      {batch && batch.total > 0 && (
-        <BatchProgress batch={batch} done={done} entries={entries} onCancel={() => void cancel()} />
-      )}
+      <BulkProgress bulk={bulk} failedText="queueFailed" />
       <LeftOut
         title={text('queueRefused')}
-        lines={(batch?.refused ?? []).map(({ address, problem }) => ({
-          line: address,
-          why: problem,
-        }))}
+        lines={bulk.refused.map(({ item, problem }) => ({ line: item, why: problem }))}
       />
       <LeftOut
         title={text('queueUnfit')}

@@ -2,40 +2,60 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import styles from './BulkTools.module.css';
-import { deleteReport, updateResults, type UsableReport } from './jobs';
-import type { BulkWork } from './use-bulk';
+import { deleteReport, updateResults, type Job, type UsableReport } from './jobs';
+import type { Selection } from './use-selection';
 
 export interface BulkToolsProps {
-  bulk: BulkWork;
+  busy: boolean;
+  selection: Selection;
   /** The reports of this page that something can be done with. */
   usable: UsableReport[];
   chosen: UsableReport[];
-  onChoose: (reports: UsableReport[]) => void;
+  /** How many reports all pages have; null where the service does not tell. */
+  total: number | null;
+  onStart: (reports: UsableReport[], job: Job) => void;
   onChangePrivacy: () => void;
 }
 
-export function BulkTools({ bulk, usable, chosen, onChoose, onChangePrivacy }: BulkToolsProps) {
-  const { busy, start } = bulk;
+/** More would take half a day at the rate that many services allow. */
+const MOST = 10_000;
+
+export function BulkTools(props: BulkToolsProps) {
+  const { busy, selection, usable, chosen, total, onStart, onChangePrivacy } = props;
   if (usable.length === 0) return null;
+  const wholePage = usable.every(({ id }) => selection.chosen.has(id));
+  const offersMore = wholePage && total !== null && total > chosen.length && !busy;
   return (
     <div class={styles.tools}>
       <CheckBox
         label={text('reportsSelectAll')}
-        checked={chosen.length === usable.length}
-        onChange={(all) => onChoose(all ? usable : [])}
+        checked={wholePage}
+        onChange={(all) => selection.chooseAll(all ? usable : [])}
       />
       {chosen.length > 0 && (
         <div class={styles.actions} role="group" aria-label={text('reportsSelection')}>
           <span>{text('reportsSelected', chosen.length)}</span>
-          <Button busy={busy} onClick={() => void start(chosen, updateResults)}>
+          {offersMore && total <= MOST && (
+            <Button
+              kind="quiet"
+              busy={selection.walk.walking !== null}
+              onClick={() => void selection.chooseEvery()}
+            >
+              {text('reportsSelectEvery', total.toLocaleString())}
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => onStart(chosen, updateResults)}>
             {text('updateResults')}
           </Button>
           <Button busy={busy} onClick={onChangePrivacy}>
             {text('changePrivacy')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void start(chosen, deleteReport)}>
+          <Button kind="danger" busy={busy} onClick={() => onStart(chosen, deleteReport)}>
             {text('delete')}
           </Button>
+          {offersMore && total > MOST && (
+            <span class={styles.hint}>{text('reportsSelectFewer', MOST.toLocaleString())}</span>
+          )}
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ import styles from './DetailsPage.module.css';
 import { FieldOutline } from './FieldOutline';
 import { isSmall } from './is-small';
 import { ReportFacts } from './ReportFacts';
+import { ReportHistory } from './ReportHistory';
 import { useReportPages } from './use-report-pages';
 
 export interface DetailsPageProps {
@@ -60,6 +61,7 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
             </Button>
             <span aria-live="polite">{copied && text(copied)}</span>
           </div>
+          <ReportHistory id={id} generatedAt={report.generatedAt} />
           <Panel title={text('detailsFields')}>
             <FieldOutline value={report.fields} depth={0} expanded={isSmall(report.fields)} />
           </Panel>

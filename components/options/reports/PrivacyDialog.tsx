@@ -1,25 +1,36 @@
 import { useState } from 'preact/hooks';
-import { PRIVACY, type Privacy } from '../../../lib/model/report';
+import { fieldWords } from '../../../lib/field-words';
+import type { Entry } from '../../../lib/model/entry';
+import { PRIVACY, type Privacy, type Report } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
 import { Dialog } from '../Dialog';
+import styles from '../dialog-form.module.css';
 import { ServiceWords } from '../ServiceWords';
 import { changePrivacy, type Job, type UsableReport } from './jobs';
-import styles from './PrivacyDialog.module.css';
+import { privacyText } from './privacy-text';
 
 export interface PrivacyDialogProps {
   reports: UsableReport[];
+  /** The first of them as it is by now; null where it was deleted. */
+  now: Report | null;
+  /** A change of the first that the service did not take. */
+  rejected: Entry | undefined;
   onSave: (job: Job) => void;
   onClose: () => void;
 }
 
-export function PrivacyDialog({ reports, onSave, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog(props: PrivacyDialogProps) {
+  const { reports, now, rejected, onSave, onClose } = props;
   const [first, ...others] = reports;
-  const [privacy, setPrivacy] = useState<Privacy>(first?.privacy ?? PRIVACY.private);
+  const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
+  const [privacy, setPrivacy] = useState<Privacy>(wanted ?? PRIVACY.private);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
 
+  const changed = others.length === 0 && now?.privacy !== first?.privacy;
   const save = () => {
     if (privacy === PRIVACY.password && !password) return setMissing(true);
     onSave(changePrivacy(privacy, password));
@@ -44,8 +55,19 @@ export function PrivacyDialog({ reports, onSave, onClose }: PrivacyDialogProps) 
           onPrivacy={setPrivacy}
           password={password}
           onPassword={setPassword}
-          passwordError={missing && !password ? text('passwordMissing') : undefined}
+          passwordError={
+            missing && !password
+              ? text('passwordMissing')
+              : fieldWords(rejected?.failure, 'password')
+          }
         />
+        {changed && (
+          <Notice tone="warn" role="status">
+            {now
+              ? text('reportsChangedElsewhere', privacyText(now.privacy))
+              : text('reportsDeletedElsewhere')}
+          </Notice>
+        )}
         <div class={styles.actions}>
           <Button kind="primary" type="submit">
             {text('save')}

@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import type { Entry } from '../../../lib/model/entry';
 import type { Report } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
@@ -23,12 +23,24 @@ export interface ReportRowProps {
   problem: string | undefined;
   onProblem: (id: string, problem: string | null) => void;
   chosen: boolean;
-  onChoose: (id: string, chosen: boolean) => void;
+  onChoose: (report: UsableReport, chosen: boolean) => void;
   onJob: (report: UsableReport, job: Job) => void;
   onChangePrivacy: (report: UsableReport) => void;
 }
 
+/**
+ * A hundred rows are on screen while the work on many comes in, one after the other: only those that
+ * it concerns are drawn anew. What is called by a row does the same whenever it was made.
+ */
 export function ReportRow(props: ReportRowProps) {
+  const { linksOf, report, work, problem, chosen } = props;
+  return useMemo(
+    () => <Cells {...props} />,
+    [...Object.values(report), work, problem, chosen, linksOf],
+  );
+}
+
+function Cells(props: ReportRowProps) {
   const { linksOf, report, work, problem, onProblem, chosen, onChoose } = props;
   const addressId = useId();
   const deleting = work?.task.type === 'delete' && !['stopped', 'done'].includes(work.state);
@@ -42,7 +54,7 @@ export function ReportRow(props: ReportRowProps) {
             aria-label={text('reportsSelect')}
             aria-describedby={addressId}
             checked={chosen}
-            onChange={(event) => onChoose(report.id, event.currentTarget.checked)}
+            onChange={(event) => onChoose(report, event.currentTarget.checked)}
           />
         )}
       </td>
@@ -57,7 +69,14 @@ export function ReportRow(props: ReportRowProps) {
           <div id={addressId} class={styles.address}>
             <ReportAddress url={report.url} />
           </div>
-          {work && <RowWork entry={work} deleting={deleting} onProblem={tellProblem} />}
+          {work && (
+            <RowWork
+              entry={work}
+              deleting={deleting}
+              onProblem={tellProblem}
+              onChangePrivacy={() => isUsable(report) && props.onChangePrivacy(report)}
+            />
+          )}
           {problem && (
             <p role="alert" class={styles.problem}>
               {problem}
@@ -81,6 +100,7 @@ export function ReportRow(props: ReportRowProps) {
       <td class={table.actions}>
         {isUsable(report) ? (
           <RowActions
+            report={report}
             links={linksOf(report.id)}
             deletion={deleting ? work : undefined}
             describedBy={addressId}

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text } from '../../../lib/text';
-import table from '../list/table.module.css';
+import { ListTable } from '../list/ListTable';
 import styles from './ReportTable.module.css';
 
 export interface ReportTableProps {
@@ -9,32 +8,19 @@ export interface ReportTableProps {
 
 export function ReportTable({ children }: ReportTableProps) {
   return (
-    <table class={table.table}>
-      <caption class={table.unseen}>{text('navReports')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" class={styles.select}>
-            <span class={table.unseen}>{text('reportsSelect')}</span>
-          </th>
-          <th scope="col" class={styles.verdict}>
-            {text('reportsVerdict')}
-          </th>
-          <th scope="col">{text('fieldUrl')}</th>
-          <th scope="col" class={styles.project}>
-            {text('fieldProject')}
-          </th>
-          <th scope="col" class={styles.privacy}>
-            {text('privacy')}
-          </th>
-          <th scope="col" class={styles.generated}>
-            {text('reportsGenerated')}
-          </th>
-          <th scope="col" class={styles.actions}>
-            <span class={table.unseen}>{text('reportsActions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <ListTable
+      caption="navReports"
+      columns={[
+        { label: 'reportsSelect', class: styles.select, unseen: true },
+        { label: 'reportsVerdict', class: styles.verdict },
+        { label: 'fieldUrl' },
+        { label: 'fieldProject', class: styles.project },
+        { label: 'privacy', class: styles.privacy },
+        { label: 'reportsGenerated', class: styles.generated },
+        { label: 'reportsActions', class: styles.actions, unseen: true },
+      ]}
+    >
+      {children}
+    </ListTable>
   );
 }

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { text } from '../../../lib/text';
 import { useOutbox } from '../../hooks/use-outbox';
+import { BulkProgress } from '../BulkProgress';
 import { ListFrame } from '../list/ListFrame';
 import { useHashList } from '../list/use-hash-list';
+import { useBulk } from '../use-bulk';
 import { useHash } from '../use-hash';
 import { applyChanges } from './apply-changes';
-import { BulkProgress } from './BulkProgress';
 import { BulkTools } from './BulkTools';
 import { ExportChoice } from './export/ExportChoice';
 import { ExportProgress } from './export/ExportProgress';
 import { useExport } from './export/use-export';
+import { isRejectedChange } from './is-rejected-change';
 import { isUsable, type Job, type UsableReport } from './jobs';
 import { PrivacyDialog } from './PrivacyDialog';
 import { REPORTS } from './report-list';
@@ -18,10 +21,11 @@ import { ReportFilters } from './ReportFilters';
 import { ReportRow } from './ReportRow';
 import styles from './ReportsPage.module.css';
 import { ReportTable } from './ReportTable';
-import { useBulk } from './use-bulk';
 import { useChanges } from './use-changes';
 import { useHandOver } from './use-hand-over';
 import { useReportPages } from './use-report-pages';
+import { useSelection } from './use-selection';
+import { WalkProgress } from './WalkProgress';
 
 export interface ReportsPageProps {
   account: Account | null;
@@ -34,16 +38,20 @@ export function ReportsPage({ account }: ReportsPageProps) {
   const entries = useOutbox().filter(({ accountId }) => accountId === account?.id);
   const changes = useChanges(entries, shown?.askedAt ?? 0);
   const { problems, setProblem, handOver } = useHandOver();
-  const bulk = useBulk(entries, handOver);
+  const bulk = useBulk<UsableReport>(entries);
+  const startBulk = (reports: UsableReport[], job: Job) =>
+    void bulk.start(reports, (report) => handOver(report, job));
   const exporting = useExport(query);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(query, shown);
   const [changing, setChanging] = useState<UsableReport[]>([]);
-  useEffect(() => setChosenIds(new Set()), [shown]);
 
   const pageOf = useReportPages(account);
   const [, state = ''] = /(\?.*)/s.exec(useHash()) ?? [];
   // The list's state goes along, for the way back.
-  const linksOf = (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` });
+  const linksOf = useCallback(
+    (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),
+    [pageOf, state],
+  );
 
   const items = shown?.items ?? [];
   const rows = items.flatMap((item, place) => {
@@ -56,30 +64,40 @@ export function ReportsPage({ account }: ReportsPageProps) {
   }, [gone, rows.length]);
 
   const usable = rows.map(({ report }) => report).filter(isUsable);
-  const chosen = usable.filter(({ id }) => chosenIds.has(id));
-  const choose = (id: string, on: boolean) =>
-    setChosenIds((now) => new Set(on ? [...now, id] : [...now].filter((other) => other !== id)));
-  const savePrivacy = (job: Job) => {
-    const [only, ...others] = changing;
-    if (others.length > 0) void bulk.start(changing, job);
-    else if (only) void handOver(only, job);
+  const chosen = [...selection.chosen.values()]
+    .map((report) => applyChanges(report, changes.get(report.id)).report)
+    .filter((report) => report !== null)
+    .filter(isUsable);
+  const [first, ...others] = changing;
+  const firstNow = first && applyChanges(first, changes.get(first.id));
+  const rejected =
+    others.length === 0 && isRejectedChange(firstNow?.work) ? firstNow.work : undefined;
+  const savePrivacy = async (job: Job) => {
+    if (others.length > 0) return startBulk(changing, job);
+    if (!first) return;
+    const taken = await handOver(first, job);
+    // The new one takes the place of what the service did not take.
+    if (rejected && typeof taken !== 'string') await send('outbox.discard', { id: rejected.id });
   };
   const { search, project, result } = query;
   const isFiltered = search !== undefined || project !== undefined || result !== undefined;
   return (
     <div class={styles.page}>
       <ReportFilters query={query} onChange={change} />
-      <BulkProgress bulk={bulk} />
+      <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
       <ExportProgress work={exporting} />
+      <WalkProgress walk={selection.walk} label="reportsSelecting" labelOf="reportsSelectingOf" />
       <ListFrame
         list={list}
         gone={gone}
         tools={
           <BulkTools
-            bulk={bulk}
+            busy={bulk.busy}
+            selection={selection}
             usable={usable}
             chosen={chosen}
-            onChoose={(reports) => setChosenIds(new Set(reports.map(({ id }) => id)))}
+            total={shown?.total ?? null}
+            onStart={startBulk}
             onChangePrivacy={() => setChanging(chosen)}
           />
         }
@@ -100,8 +118,8 @@ export function ReportsPage({ account }: ReportsPageProps) {
               work={work}
               problem={problems.get(report.id ?? '')}
               onProblem={setProblem}
-              chosen={chosenIds.has(report.id ?? '')}
-              onChoose={choose}
+              chosen={selection.chosen.has(report.id ?? '')}
+              onChoose={selection.choose}
               onJob={(usableReport, job) => void handOver(usableReport, job)}
               onChangePrivacy={(usableReport) => setChanging([usableReport])}
             />
@@ -109,7 +127,13 @@ export function ReportsPage({ account }: ReportsPageProps) {
         </ReportTable>
       </ListFrame>
       {changing.length > 0 && (
-        <PrivacyDialog reports={changing} onSave={savePrivacy} onClose={() => setChanging([])} />
+        <PrivacyDialog
+          reports={changing}
+          now={firstNow?.report ?? null}
+          rejected={rejected}
+          onSave={(job) => void savePrivacy(job)}
+          onClose={() => setChanging([])}
+        />
       )}
     </div>
   );

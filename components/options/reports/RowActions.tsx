@@ -1,12 +1,17 @@
+import { useState } from 'preact/hooks';
+import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
+import { onDemand } from '../../ui/on-demand';
 import { ActionLink } from '../ActionLink';
 import { problemOf } from '../problem-of';
-import { deleteReport, updateResults, type Job } from './jobs';
+import { deleteReport, updateResults, type Job, type UsableReport } from './jobs';
 import styles from './RowActions.module.css';
+
+const WatchDialog = onDemand(() => import('../watch/WatchDialog').then((file) => file.WatchDialog));
 
 /** Where a report leads to. */
 export interface ReportLinks {
@@ -16,6 +21,7 @@ export interface ReportLinks {
 }
 
 export interface RowActionsProps {
+  report: UsableReport;
   links: ReportLinks;
   /** The delete that is under way. */
   deletion: Entry | undefined;
@@ -27,58 +33,78 @@ export interface RowActionsProps {
 }
 
 export function RowActions(props: RowActionsProps) {
-  const { links, deletion, describedBy, onProblem, onJob, onChangePrivacy } = props;
+  const { report, links, deletion, describedBy, onProblem, onJob, onChangePrivacy } = props;
   const undo = async ({ id }: Entry) => onProblem(await problemOf(send('outbox.discard', { id })));
+  const [watching, setWatching] = useState(false);
   const common = { 'aria-describedby': describedBy };
   return (
-    <div>
-      {!deletion && (
-        <>
-          {links.page !== null && (
-            <ActionLink href={links.page} newTab title={text('openReport')} {...common}>
-              <Face icon="open" label="openReport" />
+    <>
+      <div>
+        {!deletion && (
+          <>
+            {links.page !== null && (
+              <ActionLink href={links.page} newTab title={text('openReport')} {...common}>
+                <Face icon="open" label="openReport" />
+              </ActionLink>
+            )}
+            <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
+              <Face icon="reports" label="reportsDetails" />
             </ActionLink>
-          )}
-          <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
-            <Face icon="reports" label="reportsDetails" />
-          </ActionLink>
+            <Button
+              kind="quiet"
+              title={text('updateResults')}
+              onClick={() => onJob(updateResults)}
+              {...common}
+            >
+              <Face icon="spark" label="updateResults" />
+            </Button>
+            <Button
+              kind="quiet"
+              title={text('changePrivacy')}
+              onClick={onChangePrivacy}
+              {...common}
+            >
+              <Face icon="edit" label="changePrivacy" />
+            </Button>
+            {/* A watch is written to disk, where nothing of a private window may be. */}
+            {!browser.extension.inIncognitoContext && (
+              <Button
+                kind="quiet"
+                title={text('watch')}
+                onClick={() => setWatching(true)}
+                {...common}
+              >
+                <Face icon="show" label="watch" />
+              </Button>
+            )}
+          </>
+        )}
+        {/* One button, so that the focus stays where a person would take the delete back. */}
+        {deletion ? (
           <Button
+            key="delete"
             kind="quiet"
-            title={text('updateResults')}
-            onClick={() => onJob(updateResults)}
+            busy={deletion.state === 'sending'}
+            onClick={() => void undo(deletion)}
             {...common}
           >
-            <Face icon="spark" label="updateResults" />
+            <Icon name="undo" />
+            {text('undo')}
           </Button>
-          <Button kind="quiet" title={text('changePrivacy')} onClick={onChangePrivacy} {...common}>
-            <Face icon="edit" label="changePrivacy" />
+        ) : (
+          <Button
+            key="delete"
+            kind="danger"
+            title={text('delete')}
+            onClick={() => onJob(deleteReport)}
+            {...common}
+          >
+            <Face icon="trash" label="delete" />
           </Button>
-        </>
-      )}
-      {/* One button, so that the focus stays where a person would take the delete back. */}
-      {deletion ? (
-        <Button
-          key="delete"
-          kind="quiet"
-          busy={deletion.state === 'sending'}
-          onClick={() => void undo(deletion)}
-          {...common}
-        >
-          <Icon name="undo" />
-          {text('undo')}
-        </Button>
-      ) : (
-        <Button
-          key="delete"
-          kind="danger"
-          title={text('delete')}
-          onClick={() => onJob(deleteReport)}
-          {...common}
-        >
-          <Face icon="trash" label="delete" />
-        </Button>
-      )}
-    </div>
+        )}
+      </div>
+      {watching && <WatchDialog report={report} onClose={() => setWatching(false)} />}
+    </>
   );
 }
 

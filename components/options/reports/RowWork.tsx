@@ -9,16 +9,18 @@ import { requestAccess } from '../../ui/request-access';
 import { problemOf } from '../problem-of';
 import { needsPassword, needsPerson } from '../queue/entry-needs';
 import { stateText, taskText } from '../queue/entry-text';
+import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';
 
 export interface RowWorkProps {
   entry: Entry;
   deleting: boolean;
   onProblem: (problem: string | null) => void;
+  onChangePrivacy: () => void;
 }
 
 /** How the work on one report stands, and what a person can do where it got stuck. */
-export function RowWork({ entry, deleting, onProblem }: RowWorkProps) {
+export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWorkProps) {
   const { id, state, failure } = entry;
   const act = async (action: () => Promise<Outcome<unknown>>) =>
     onProblem(await problemOf(action()));
@@ -45,6 +47,8 @@ export function RowWork({ entry, deleting, onProblem }: RowWorkProps) {
             </Button>
           ) : needsPassword(entry) ? (
             <a href="#/queue">{text('reportsToQueue')}</a>
+          ) : isRejectedChange(entry) ? (
+            <Button onClick={onChangePrivacy}>{text('changePrivacy')}</Button>
           ) : (
             <Button onClick={retry}>{text('queueRetry')}</Button>
           )}

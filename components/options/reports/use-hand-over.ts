@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { failureText } from '../../../lib/failure-text';
 import type { Entry } from '../../../lib/model/entry';
-import { text } from '../../../lib/text';
+import { entryOf } from '../entry-of';
 import type { Job, UsableReport } from './jobs';
 
 /** Hands work over to the outbox, and keeps by report's id why it was not taken. */
@@ -14,12 +13,11 @@ export function useHandOver() {
       return new Map(problem === null ? others : [...others, [id, problem]]);
     });
 
-  async function handOver(report: UsableReport, job: Job): Promise<Entry | null> {
+  async function handOver(report: UsableReport, job: Job): Promise<Entry | string> {
     setProblem(report.id, null);
-    const outcome = await job(report).catch(() => null);
-    if (outcome?.ok) return outcome.value;
-    setProblem(report.id, outcome ? failureText(outcome.failure) : text('optionsNoAnswer'));
-    return null;
+    const taken = await entryOf(job(report));
+    if (typeof taken === 'string') setProblem(report.id, taken);
+    return taken;
   }
   return { problems, setProblem, handOver };
 }

@@ -8,7 +8,8 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { requestAccess } from '../../ui/request-access';
+import { requestAccessToCheck } from '../../ui/request-access';
+import { usePolicy } from '../../ui/use-policy';
 import styles from './AccountForm.module.css';
 import { accountProblem, addressProblem, type AccountProblem } from './account-problem';
 import { ConnectionCheck } from './ConnectionCheck';
@@ -19,16 +20,21 @@ export interface AccountFormProps {
   id: string;
   /** Null until it was saved. */
   account: Account | null;
+  /** The first one: nothing but what it needs is asked for. */
+  isFirst?: boolean;
   /** Asked for just now: the typing starts here. */
   focus?: boolean;
   /** Shown once it has connected. */
   children?: ComponentChildren;
 }
 
-export function AccountForm({ id, account, focus = false, children }: AccountFormProps) {
-  const { fields, type, clear, nameToSave, changedElsewhere } = useAccountDraft(account);
+export function AccountForm(props: AccountFormProps) {
+  const { id, account, isFirst = false, focus = false, children } = props;
+  const preset = usePolicy().serviceAddress;
+  const draft = useAccountDraft(account, isFirst ? preset : null);
+  const { fields, type, clear, nameToSave, changedElsewhere } = draft;
   const [problem, setProblem] = useState<AccountProblem>({});
-  const [adopted, setAdopted] = useState<{ pasted: string; used: string }>();
+  const [adopted, setAdopted] = useState<string>();
   const [steps, setSteps] = useState<CheckStep[]>();
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
@@ -40,34 +46,41 @@ export function AccountForm({ id, account, focus = false, children }: AccountFor
   // An account out of a settings file comes without its key.
   const hasKey = account !== null && account.keyHint !== '';
 
-  async function saveAndTest() {
+  async function saveAndTest(address = fields.address) {
     if (working.current) return;
-    const read = readServiceAddress(fields.address);
+    const read = readServiceAddress(address);
     if (!read.ok) return setProblem(addressProblem(read));
     const keepsKey = hasKey && new URL(account.baseUrl).origin === read.origin;
     if (!keepsKey && !fields.apiKey.trim()) {
       return setProblem({ apiKey: text(hasKey ? 'settingsKeyMoved' : 'settingsKeyMissing') });
     }
     await work(async () => {
-      await requestAccess(read.origin);
+      await requestAccessToCheck(read.origin);
       const saved = await send('account.save', {
         id,
         name: nameToSave,
-        address: fields.address,
+        address,
         ...(fields.apiKey.trim() ? { apiKey: fields.apiKey } : {}),
       });
       if (!saved.ok) return setProblem(accountProblem(saved.failure));
       clear();
-      if (read.changed) setAdopted({ pasted: fields.address, used: saved.value.baseUrl });
+      if (read.changed) setAdopted(text('settingsAdopted', address.trim(), saved.value.baseUrl));
       await runCheck();
     });
   }
 
   async function allowAccess(origin: string) {
     await work(async () => {
-      await requestAccess(origin);
+      await requestAccessToCheck(origin);
       await runCheck();
     });
+  }
+
+  /** The key is bound to its site: where the address leaves that, it is asked for again. */
+  function useAddress(address: string) {
+    type({ address });
+    setSteps(undefined);
+    void saveAndTest(address);
   }
 
   async function runCheck() {
@@ -94,14 +107,16 @@ export function AccountForm({ id, account, focus = false, children }: AccountFor
         void saveAndTest();
       }}
     >
-      <TextField
-        label={text('settingsName')}
-        hint={text('settingsNameHint')}
-        inputRef={first}
-        value={fields.name}
-        onChange={(name) => type({ name })}
-        error={problem.name}
-      />
+      {!isFirst && (
+        <TextField
+          label={text('settingsName')}
+          hint={text('settingsNameHint')}
+          inputRef={first}
+          value={fields.name}
+          onChange={(name) => type({ name })}
+          error={problem.name}
+        />
+      )}
       <div class={styles.withSuggestion}>
         <TextField
           label={text('settingsAddress')}
@@ -141,11 +156,6 @@ export function AccountForm({ id, account, focus = false, children }: AccountFor
           {problem.other}
         </Notice>
       )}
-      {adopted && (
-        <Notice tone="info" role="status">
-          {text('settingsAdopted', adopted.pasted, adopted.used)}
-        </Notice>
-      )}
       <div>
         <Button kind="primary" type="submit" busy={busy}>
           {text('settingsSave')}
@@ -155,7 +165,10 @@ export function AccountForm({ id, account, focus = false, children }: AccountFor
         busy={busy}
         // An account that was removed meanwhile has nothing to tell any more.
         steps={account ? steps : undefined}
+        adopted={adopted}
         onAllow={(origin) => void allowAccess(origin)}
+        onUse={useAddress}
+        onAgain={() => void work(runCheck)}
       />
       {account && steps?.every(({ outcome }) => outcome === 'passed') && children}
     </form>

@@ -54,7 +54,7 @@ export function AccountPanel({
           {text('settingsNeedsKey')}
         </Notice>
       )}
-      <AccountForm id={id} account={account} focus={!account && !isFirst}>
+      <AccountForm id={id} account={account} isFirst={welcomes} focus={!account && !isFirst}>
         {welcomes && <Ready />}
       </AccountForm>
       {failed && (

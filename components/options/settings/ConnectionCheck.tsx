@@ -1,21 +1,28 @@
-import { failureText } from '../../../lib/failure-text';
-import type { CheckStep, CheckStepName } from '../../../lib/model/connection';
+import type { CheckStep, CheckStepName, Finding } from '../../../lib/model/connection';
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { checkAdvice } from './check-advice';
+import { CheckAgain } from './CheckAgain';
 import styles from './ConnectionCheck.module.css';
 
 export interface ConnectionCheckProps {
   busy: boolean;
   /** Undefined before the check has run. */
   steps: CheckStep[] | undefined;
+  /** Where what was pasted is not what is used. */
+  adopted: string | undefined;
   onAllow: (origin: string) => void;
+  onUse: (address: string) => void;
+  onAgain: () => void;
 }
 
 const STEPS: Record<CheckStepName, TextKey> = {
   address: 'checkAddress',
   permission: 'checkPermission',
   reachable: 'checkReachable',
+  encrypted: 'checkEncrypted',
+  redirect: 'checkRedirect',
   key: 'checkKey',
   answer: 'checkAnswer',
 };
@@ -26,7 +33,18 @@ const OUTCOMES: Record<CheckStep['outcome'], TextKey> = {
   skipped: 'checkSkipped',
 };
 
-export function ConnectionCheck({ busy, steps, onAllow }: ConnectionCheckProps) {
+const FINDINGS: Record<Finding, TextKey> = {
+  https: 'checkFoundHttps',
+  'this-computer': 'checkFoundThisComputer',
+  resource: 'checkFoundResource',
+  paginator: 'checkFoundPaginator',
+  nested: 'checkFoundNested',
+  data: 'checkFoundData',
+  bare: 'checkFoundBare',
+};
+
+export function ConnectionCheck(props: ConnectionCheckProps) {
+  const { busy, steps, adopted, onAllow, onUse, onAgain } = props;
   const connected = steps?.every(({ outcome }) => outcome === 'passed');
   return (
     <div class={styles.check}>
@@ -37,14 +55,26 @@ export function ConnectionCheck({ busy, steps, onAllow }: ConnectionCheckProps) 
       </p>
       {steps && (
         <ol class={styles.steps} aria-label={text('checkTitle')}>
-          {steps.map(({ step, outcome, failure }) => (
+          {steps.map(({ step, outcome, failure, useInstead, found }) => (
             <li key={step} class={styles.step} data-outcome={outcome}>
               <span class={styles.mark}>
                 {outcome !== 'skipped' && <Icon name={outcome === 'passed' ? 'check' : 'close'} />}
               </span>
               <span>{text(STEPS[step])}</span>
               <span class={styles.outcome}>{text(OUTCOMES[outcome])}</span>
-              {failure && <p class={styles.advice}>{failureText(failure)}</p>}
+              {step === 'address' && adopted && <p class={styles.advice}>{adopted}</p>}
+              {found && <p class={styles.advice}>{text(FINDINGS[found])}</p>}
+              {failure && <p class={styles.advice}>{checkAdvice(failure, useInstead)}</p>}
+              {failure?.kind === 'rate-limited' && (
+                <div class={styles.advice}>
+                  <CheckAgain waitMs={failure.waitMs} onDue={onAgain} />
+                </div>
+              )}
+              {useInstead && (
+                <div class={styles.advice}>
+                  <Button onClick={() => onUse(useInstead)}>{text('checkUseThis')}</Button>
+                </div>
+              )}
               {failure?.kind === 'no-permission' && (
                 <div class={styles.advice}>
                   <Button kind="primary" onClick={() => onAllow(failure.origin)}>

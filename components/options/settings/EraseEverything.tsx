@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../Dialog';
+import styles from '../dialog-form.module.css';
 import { problemOf } from '../problem-of';
-import styles from './EraseEverything.module.css';
 
 export interface EraseEverythingProps {
   onErased: () => void;

@@ -19,7 +19,9 @@ const LABELS: Record<keyof Preferences, TextKey> = {
   rememberChoice: 'settingsRemember',
   reportPage: 'settingsReportPage',
   notify: 'settingsNotify',
+  badge: 'settingsBadge',
   theme: 'settingsTheme',
+  sync: 'settingsSync',
 };
 
 /** What a file would change, before it changes anything. */

@@ -1,22 +1,36 @@
 import { useState } from 'preact/hooks';
-import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
+import { isAllowed } from '../../../lib/model/policy';
+import { PRIVACY } from '../../../lib/model/report';
+import { reportPageProblem } from '../../../lib/report-page-problem';
+import { savePreferences } from '../../../lib/save-preferences';
+import {
+  preferencesItem,
+  startingPrivacy,
+  type Preferences,
+} from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { requestPermission } from '../../ui/request-access';
+import { usePolicy } from '../../ui/use-policy';
 import { privacyOptions } from '../../ui/privacy-options';
 import { useStored } from '../use-stored';
 import styles from './PreferencesForm.module.css';
-import { reportPageProblem } from './report-page-problem';
-import { savePreferences } from './save-preferences';
+
+const PROBLEMS = {
+  failed: 'settingsNotSaved',
+  'notify-denied': 'settingsNotifyDenied',
+  'badge-denied': 'settingsBadgeDenied',
+} as const;
 
 /** Every choice is saved as it is made. */
 export function PreferencesForm() {
   const stored = useStored(preferencesItem);
+  const policy = usePolicy();
   const [typedPage, setTypedPage] = useState<string>();
-  const [result, setResult] = useState<'saved' | 'failed' | 'denied'>();
+  const [result, setResult] = useState<'saved' | 'failed' | 'notify-denied' | 'badge-denied'>();
   if (!stored) return null;
 
   async function save(change: Partial<Preferences>) {
@@ -32,17 +46,26 @@ export function PreferencesForm() {
   async function setNotify(notify: boolean) {
     const allowed = !notify || (await requestPermission('notifications'));
     if (allowed) await save({ notify });
-    else setResult('denied');
+    else setResult('notify-denied');
+  }
+
+  async function setBadge(badge: boolean) {
+    const allowed = !badge || (await requestPermission('tabs'));
+    if (allowed) await save({ badge });
+    else setResult('badge-denied');
   }
 
   const reportPage = typedPage ?? stored.reportPage;
   const problem = reportPageProblem(reportPage);
+  const isManaged = policy.defaultPrivacy !== null || !isAllowed(policy, PRIVACY.public);
   return (
     <div class={styles.form}>
       <SelectField
         label={text('settingsDefaultPrivacy')}
-        options={privacyOptions()}
-        value={stored.defaultPrivacy}
+        options={privacyOptions().filter(({ value }) => isAllowed(policy, value))}
+        value={startingPrivacy(stored, null, policy)}
+        disabled={policy.defaultPrivacy !== null}
+        hint={isManaged ? text('settingsManaged') : undefined}
         onChange={(defaultPrivacy) => void save({ defaultPrivacy })}
       />
       <CheckBox
@@ -69,12 +92,18 @@ export function PreferencesForm() {
         checked={stored.notify}
         onChange={(notify) => void setNotify(notify)}
       />
+      <CheckBox
+        label={text('settingsBadge')}
+        hint={text('settingsBadgeHint')}
+        checked={stored.badge}
+        onChange={(badge) => void setBadge(badge)}
+      />
       <p role="status" class={styles.saved}>
         {result === 'saved' && text('settingsSaved')}
       </p>
-      {(result === 'failed' || result === 'denied') && (
+      {result && result !== 'saved' && (
         <Notice tone="bad" role="alert">
-          {text(result === 'failed' ? 'settingsNotSaved' : 'settingsNotifyDenied')}
+          {text(PROBLEMS[result])}
         </Notice>
       )}
     </div>

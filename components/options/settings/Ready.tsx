@@ -1,16 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import { browser } from '../../../lib/browser';
 import { text } from '../../../lib/text';
 import { Notice } from '../../ui/Notice';
 import styles from './Ready.module.css';
 
 /** What to do next, for whoever has just set up their first service. */
 export function Ready() {
+  const [pinned, setPinned] = useState(false);
+  const [shortcut, setShortcut] = useState('');
+  useEffect(() => {
+    void isPinned().then(setPinned);
+    void popupShortcut().then(setShortcut);
+  }, []);
+  const pin = import.meta.env.FIREFOX ? 'settingsReadyPinFirefox' : 'settingsReadyPin';
   return (
     <Notice tone="good" role="note">
       <h3>{text('settingsReady')}</h3>
       <ol class={styles.steps}>
-        <li>{text('settingsReadyPin')}</li>
-        <li>{text('settingsReadyReport')}</li>
+        {!pinned && <li>{text(pin)}</li>}
+        <li>
+          {text('settingsReadyReport')} {shortcut && text('settingsReadyShortcut', shortcut)}
+        </li>
       </ol>
     </Notice>
   );
+}
+
+/** Older browsers cannot tell. */
+async function isPinned(): Promise<boolean> {
+  return (await browser.action.getUserSettings?.())?.isOnToolbar ?? false;
+}
+
+/** Empty where there is none: a person, or another extension, may have taken it. */
+async function popupShortcut(): Promise<string> {
+  const commands = (await browser.commands?.getAll()) ?? [];
+  return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';
 }

@@ -6,6 +6,7 @@ import { AccountList } from './AccountList';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsTransfer } from './SettingsTransfer';
 import { StoredData } from './StoredData';
+import { SyncChoice } from './SyncChoice';
 import { ThemeChoice } from './ThemeChoice';
 
 export function SettingsPage() {
@@ -24,6 +25,7 @@ export function SettingsPage() {
             <ThemeChoice />
           </Panel>
           <Panel title={text('settingsTransfer')}>
+            <SyncChoice />
             <SettingsTransfer onImported={startAnew} />
           </Panel>
           <Panel title={text('settingsStored')}>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
+import { PREFERENCE_NEEDS } from '../../../lib/preference-checks';
 import { accountsItem } from '../../../lib/storage/accounts';
-import { preferencesItem } from '../../../lib/storage/preferences';
+import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { requestPermission } from '../../ui/request-access';
-import { saveFile } from '../reports/export/save-file';
+import { saveFile } from '../save-file';
 import { ImportPreview } from './ImportPreview';
 import { applyChanges, findChanges } from './import-settings';
 import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
@@ -14,6 +15,8 @@ import styles from './SettingsTransfer.module.css';
 export interface SettingsTransferProps {
   onImported: () => void;
 }
+
+type Name = keyof Preferences;
 
 /** Takes the settings to another browser. */
 export function SettingsTransfer({ onImported }: SettingsTransferProps) {
@@ -39,12 +42,14 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
   }
 
   async function apply({ accounts, preferences }: Settings) {
-    const { notify, ...others } = preferences;
-    const denied = notify === true && !(await requestPermission('notifications'));
+    const needs = Object.entries(PREFERENCE_NEEDS).filter(([name]) => preferences[name as Name]);
+    const permissions = needs.map(([, permission]) => permission);
+    const denied = permissions.length > 0 && !(await requestPermission(...permissions));
+    const off = Object.fromEntries(denied ? needs.map(([name]) => [name, false]) : []);
     try {
-      await applyChanges({ accounts, preferences: denied ? others : preferences });
+      await applyChanges({ accounts, preferences: { ...preferences, ...off } });
       setChanges(undefined);
-      setProblem(denied ? text('settingsNotifyDenied') : undefined);
+      setProblem(denied ? text('settingsImportDenied') : undefined);
       setDone(true);
       onImported();
     } catch {

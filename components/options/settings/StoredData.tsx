@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
+import { KnownReports } from '../index-state/KnownReports';
 import { EraseEverything } from './EraseEverything';
 import styles from './StoredData.module.css';
 
@@ -13,6 +14,7 @@ const KINDS: readonly TextKey[] = [
   'settingsStoredKeys',
   'settingsStoredPreferences',
   'settingsStoredQueue',
+  'settingsStoredIndex',
   'settingsStoredPasswords',
 ];
 
@@ -27,6 +29,7 @@ export function StoredData({ onErased }: StoredDataProps) {
           <li key={kind}>{text(kind)}</li>
         ))}
       </ul>
+      <KnownReports />
       <div>
         <Button kind="danger" onClick={() => setAsking(true)}>
           {text('settingsErase')}

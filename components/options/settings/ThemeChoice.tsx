@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import { savePreferences } from '../../../lib/save-preferences';
 import { preferencesItem, type Theme } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { useStored } from '../use-stored';
-import { savePreferences } from './save-preferences';
 import { THEMES } from './themes';
 
 export function ThemeChoice() {

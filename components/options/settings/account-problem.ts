@@ -21,6 +21,7 @@ const ADDRESS_TEXTS: Record<BadAddress['reason'], TextKey> = {
   'not-an-address': 'settingsAddressNotOne',
   'needs-https': 'settingsAddressNeedsHttps',
   'not-web': 'settingsAddressNotWeb',
+  credentials: 'settingsAddressCredentials',
 };
 
 export function addressProblem({ reason, suggestion }: BadAddress): AccountProblem {

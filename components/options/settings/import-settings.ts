@@ -1,7 +1,7 @@
 import type { Account } from '../../../lib/model/account';
+import { savePreferences } from '../../../lib/save-preferences';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
-import { savePreferences } from './save-preferences';
 import type { NewAccount, Settings } from './settings-file';
 
 /** Only what differs from what is here. An account that is here already stays as it is. */

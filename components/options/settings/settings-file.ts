@@ -1,9 +1,7 @@
 import type { Account } from '../../../lib/model/account';
-import { PRIVACY } from '../../../lib/model/report';
 import { readServiceAddress } from '../../../lib/model/service-address';
+import { PREFERENCE_CHECKS } from '../../../lib/preference-checks';
 import type { Preferences } from '../../../lib/storage/preferences';
-import { reportPageProblem } from './report-page-problem';
-import { THEMES } from './themes';
 
 const VERSION = 1;
 
@@ -26,16 +24,6 @@ export function writeSettings({ accounts, preferences }: Settings): string {
   return JSON.stringify({ verdict: VERSION, accounts: plain, preferences }, null, 2);
 }
 
-const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
-
-const CHECKS: Record<keyof Preferences, (value: unknown) => boolean> = {
-  defaultPrivacy: (value) => Object.values<unknown>(PRIVACY).includes(value),
-  rememberChoice: isBoolean,
-  reportPage: (value) => typeof value === 'string' && !reportPageProblem(value),
-  notify: isBoolean,
-  theme: (value) => THEMES.some((theme) => theme.value === value),
-};
-
 /** Reads what anybody may have written: nothing of it is used unless all of it is right. */
 export function readSettings(json: string): SettingsFile {
   const file = parse(json);
@@ -50,7 +38,7 @@ export function readSettings(json: string): SettingsFile {
   const wrong = accounts.indexOf(null);
   if (wrong >= 0) return bad(`accounts[${wrong}]`);
   // What this version does not know of is left out.
-  const known = Object.entries(CHECKS).filter(([name]) => Object.hasOwn(chosen, name));
+  const known = Object.entries(PREFERENCE_CHECKS).filter(([name]) => Object.hasOwn(chosen, name));
   for (const [name, isRight] of known) if (!isRight(chosen[name])) return bad(name);
   const preferences = Object.fromEntries(known.map(([name]) => [name, chosen[name]]));
   return { ok: true, settings: { accounts: accounts.filter((one) => one !== null), preferences } };

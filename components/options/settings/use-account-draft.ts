@@ -7,15 +7,18 @@ interface AccountFields {
   apiKey: string;
 }
 
-/** The fields of an account's form: what was typed lies over what is stored, so that neither gets lost. */
-export function useAccountDraft(account: Account | null) {
+/**
+ * The fields of an account's form: what was typed lies over what is stored, so that neither gets lost.
+ * `preset` is an address for an account that is not there yet.
+ */
+export function useAccountDraft(account: Account | null, preset: string | null) {
   const [typed, setTyped] = useState<Partial<AccountFields>>({});
   const [opened, setOpened] = useState<Account | null>(null);
   const isTyped = Object.keys(typed).length > 0;
 
   const fields: AccountFields = {
     name: account?.name ?? '',
-    address: account?.baseUrl ?? '',
+    address: account?.baseUrl ?? preset ?? '',
     apiKey: '',
     ...typed,
   };

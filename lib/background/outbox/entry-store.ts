@@ -1,23 +1,26 @@
 import { browser } from '../../browser';
 import * as z from 'zod/mini';
 import type { Entry } from '../../model/entry';
+import { once } from '../../model/once';
 
 const ENTRY = 'outbox:';
 const PASSWORD = 'password:';
 
 /** Only what the outbox decides by is checked: the rest was written by this very program. */
-const entrySchema = z.looseObject({
-  id: z.string(),
-  accountId: z.string(),
-  task: z.looseObject({
-    type: z.enum(['store', 'update-results', 'change-privacy', 'delete']),
-    address: z.string(),
+const entrySchema = once(() =>
+  z.looseObject({
+    id: z.string(),
+    accountId: z.string(),
+    task: z.looseObject({
+      type: z.enum(['store', 'update-results', 'change-privacy', 'delete']),
+      address: z.string(),
+    }),
+    state: z.enum(['waiting', 'sending', 'checking', 'generating', 'stopped', 'done']),
+    createdAt: z.number(),
+    notBefore: z.number(),
+    attempts: z.number(),
   }),
-  state: z.enum(['waiting', 'sending', 'checking', 'generating', 'stopped', 'done']),
-  createdAt: z.number(),
-  notBefore: z.number(),
-  attempts: z.number(),
-});
+);
 
 /** Private windows leave nothing on disk: their entries live in memory. */
 const areaOf = (entry: Entry) =>
@@ -32,7 +35,7 @@ export const entryStore = {
     ]);
     return areas
       .flatMap((area) => Object.entries(area))
-      .filter(([key, value]) => key.startsWith(ENTRY) && entrySchema.safeParse(value).success)
+      .filter(([key, value]) => key.startsWith(ENTRY) && entrySchema().safeParse(value).success)
       .map(([, value]) => value as Entry);
   },
 

@@ -1,6 +1,8 @@
 import { now as clock } from '../../clock';
 import type { Entry, Task } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
+import { breachOf } from '../../model/policy';
+import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connect';
 import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
@@ -39,6 +41,7 @@ export function createOutbox(options: OutboxOptions) {
   const { store, connect, wakeAt, stayAwake, changed, now = clock } = options;
   const entries = new Map<string, Entry>();
   const running = new Set<string>();
+  let lastAdd: Promise<unknown> = Promise.resolve();
   const loaded = load();
 
   async function load(): Promise<void> {
@@ -80,14 +83,13 @@ export function createOutbox(options: OutboxOptions) {
       state: 'stopped',
       failure: { kind: 'not-saved' },
     }));
-    running.delete(entry.id);
     const latest = entries.get(entry.id);
+    // What cannot be written down is told all the same, on the badge and to whoever opens a page.
     // Discarded meanwhile: there is nothing left to write down.
-    if (latest) {
-      // What cannot be written down is told all the same, on the badge and to whoever opens a page.
-      await save(latest, change).catch(() => keep({ ...latest, ...change }));
-      if (change.state === 'done') await tidy(entry.id);
-    }
+    if (latest) await save(latest, change).catch(() => keep({ ...latest, ...change }));
+    // Not before its end was written down: it would be taken for unfinished, and sent again.
+    running.delete(entry.id);
+    if (latest && change.state === 'done') await tidy(entry.id);
     await pump();
   }
 
@@ -113,36 +115,45 @@ export function createOutbox(options: OutboxOptions) {
     await store.remove(entry);
   }
 
+  async function add({ accountId, task, incognito, password }: NewEntry): Promise<Outcome<Entry>> {
+    const breach = breachOf(await readPolicy(), task);
+    if (breach) return failed(breach);
+    await loaded;
+    const same = [...entries.values()].find(
+      (entry) => entry.accountId === accountId && isSameTask(entry, task),
+    );
+    if (same) return success(same);
+    const entry: Entry = {
+      id: crypto.randomUUID(),
+      accountId,
+      task,
+      state: 'waiting',
+      createdAt: now(),
+      startedAt: null,
+      notBefore: task.type === 'delete' ? now() + UNDO_MS : 0,
+      attempts: 0,
+      unsureUntil: null,
+      failure: null,
+      report: null,
+      incognito,
+    };
+    try {
+      if (password !== undefined) await store.putPassword(entry.id, password);
+      await save(entry, {});
+    } catch {
+      await store.removePassword(entry.id);
+      return failed({ kind: 'not-saved' });
+    }
+    void pump();
+    return success(entry);
+  }
+
   return {
-    async add({ accountId, task, incognito, password }: NewEntry): Promise<Outcome<Entry>> {
-      await loaded;
-      const same = [...entries.values()].find(
-        (entry) => entry.accountId === accountId && isSameTask(entry, task),
-      );
-      if (same) return success(same);
-      const entry: Entry = {
-        id: crypto.randomUUID(),
-        accountId,
-        task,
-        state: 'waiting',
-        createdAt: now(),
-        startedAt: null,
-        notBefore: task.type === 'delete' ? now() + UNDO_MS : 0,
-        attempts: 0,
-        unsureUntil: null,
-        failure: null,
-        report: null,
-        incognito,
-      };
-      try {
-        if (password !== undefined) await store.putPassword(entry.id, password);
-        await save(entry, {});
-      } catch {
-        await store.removePassword(entry.id);
-        return failed({ kind: 'not-saved' });
-      }
-      void pump();
-      return success(entry);
+    /** One after the other: of two equal wishes at once, the second has to find the first. */
+    add(entry: NewEntry): Promise<Outcome<Entry>> {
+      const added = lastAdd.then(() => add(entry));
+      lastAdd = added.catch(() => undefined);
+      return added;
     },
 
     async list(): Promise<Entry[]> {

@@ -29,6 +29,18 @@ export const select = (page: Page, label: string, value: string | number): Promi
 export const pressIn = (page: Page, part: string, button: string): Promise<void> =>
   page.locator(`${part} ::-p-xpath(.//button[normalize-space()="${button}"])`).click();
 
+/** The same in a window that is behind another, where nothing moves that a pointer could wait for. */
+export async function pressAt(page: Page, part: string, button: string): Promise<void> {
+  const found = await page.waitForSelector(
+    `${part} ::-p-xpath(.//button[normalize-space()="${button}"])`,
+  );
+  await found?.evaluate((each) => (each as HTMLElement).click());
+}
+
+/** Ticks a box by its label, without the tree of roles: browsers keep that up to date from then on. */
+export const tick = (page: Page, label: string): Promise<void> =>
+  page.locator(`::-p-xpath(//label[normalize-space()="${label}"])`).click();
+
 const WORDS = ['Public', 'Private', 'Password'];
 
 export const rowOf = ({ score, url, project, privacy }: StoredReport): string[] => [
@@ -80,3 +92,22 @@ const pageOf = <T>(all: T[], size: number, page: number): T[] =>
   all.slice((page - 1) * size, page * size);
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+declare global {
+  interface Window {
+    longTasks?: number[];
+  }
+}
+
+/** Notes from now on how long the page was busy at a stretch. */
+export const watchLongTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const durations: number[] = (window.longTasks = []);
+    new PerformanceObserver((list) => {
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+
+/** In milliseconds; those below 50 count as none. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(window.longTasks ?? [])));

@@ -46,6 +46,7 @@ export function useReporting(options: ChromiumOptions = {}) {
     await bare.evaluate(async () => {
       await chrome.storage.session.clear();
       await chrome.storage.local.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       await chrome.alarms.clearAll();
       await chrome.action.setBadgeText({ text: '' });
     });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import type { HistoryPoint } from '../../../lib/model/history';
 import { failed, success } from '../../../lib/model/outcome';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { aReport } from '../../support/an-entry';
@@ -10,8 +11,12 @@ import { fakeBackground, type Answers } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 
-async function open(show: NonNullable<Answers['report.show']>, hash = '#/reports/7') {
-  const sent = fakeBackground({ 'report.show': show });
+async function open(
+  show: NonNullable<Answers['report.show']>,
+  hash = '#/reports/7',
+  history: HistoryPoint[] = [],
+) {
+  const sent = fakeBackground({ 'report.show': show, 'report.history': () => history });
   await accountsItem.setValue([ACCOUNT]);
   location.hash = hash;
   render(<ReportsRoute />);
@@ -46,7 +51,8 @@ describe('the details of a report', () => {
     );
     expect(await screen.findByText('91 of 100')).toBeTruthy();
     expect(screen.getByText('example.com/page')).toBeTruthy();
-    expect(sent.map(({ input }) => input)).toEqual([{ id: '7' }]);
+    expect(sent.filter(({ name }) => name === 'report.show')).toHaveLength(1);
+    expect(sent[0]).toEqual({ name: 'report.show', input: { id: '7' } });
     const page = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
     expect(page.href).toBe('https://reports.example.org/public/reports/7');
     const back = screen.getByRole('link', { name: 'Back to the reports' });
@@ -139,5 +145,45 @@ describe('the details of a report', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('does not have this any more');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});
+
+describe('the history on the page of a report', () => {
+  const points = (count: number): HistoryPoint[] =>
+    Array.from({ length: count }, (_, place) => ({
+      at: Date.UTC(2026, 0, place + 1),
+      verdict: place % 2 === 0 ? 'good' : 'bad',
+      score: null,
+    }));
+  const openHistory = async (count: number) => {
+    await open(() => success({ ...aReport(), fields: {} }), '#/reports/7', points(count));
+    return within(await screen.findByRole('region', { name: 'History' }));
+  };
+  const verdicts = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /^(Good|Bad)/.exec(textContent)?.[0]);
+
+  it('tells every verdict in words, the newest first, and draws them', async () => {
+    await openHistory(4);
+    expect(verdicts()).toEqual(['Bad', 'Good', 'Bad', 'Good']);
+    expect(document.querySelector('polyline')).not.toBeNull();
+  });
+
+  it('draws no line through a single point', async () => {
+    await openHistory(1);
+    expect(verdicts()).toEqual(['Good']);
+    expect(document.querySelector('polyline')).toBeNull();
+  });
+
+  it('shows the newest ten of many, and all on request', async () => {
+    const section = await openHistory(300);
+    expect(verdicts()).toHaveLength(10);
+    await userEvent.click(section.getByRole('button', { name: 'Show all 300' }));
+    expect(verdicts()).toHaveLength(300);
+  });
+
+  it('is left out where nothing was seen', async () => {
+    await openFields({});
+    expect(await screen.findByText('example.com/page')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   });
 });

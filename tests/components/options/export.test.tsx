@@ -180,7 +180,7 @@ describe('an export', () => {
     const startedAt = Date.now();
     await click('CSV');
     expect(await screen.findByText('The service asks for a break of 1 s.')).toBeTruthy();
-    expect(screen.getByText('The export then goes on by itself.')).toBeTruthy();
+    expect(screen.getByText('It then goes on by itself.')).toBeTruthy();
     const text = await savedText(/^Reports saved: 230,/);
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2 * 300);
     expect(text.trimEnd().split('\r\n')).toHaveLength(231);

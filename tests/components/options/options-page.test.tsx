@@ -27,6 +27,7 @@ describe('the options page', () => {
     ['the first page for an unknown one', '#/elsewhere', [ACCOUNT], 'Reports'],
     ['the reports for one of them', '#/reports/7', [ACCOUNT], 'Reports'],
     ['the projects', '#/projects', [ACCOUNT], 'Projects'],
+    ['the insights', '#/insights', [ACCOUNT], 'Insights'],
   ])('shows %s', async (_, hash, accounts, title) => {
     location.hash = hash;
     await accountsItem.setValue(accounts);
@@ -36,6 +37,7 @@ describe('the options page', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Reports',
       'Projects',
+      'Insights',
       'Queue',
       'Settings',
     ]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
-import { reportPageProblem } from '../../../components/options/settings/report-page-problem';
+import { reportPageProblem } from '../../../lib/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { fakeLocks } from '../../support/fake-locks';
@@ -52,7 +52,9 @@ describe('the preferences', () => {
       defaultPrivacy: PRIVACY.public,
       rememberChoice: false,
       notify: false,
+      badge: false,
       theme: 'system',
+      sync: false,
       reportPage: 'https://pages.example.org/{id}',
     });
   });

@@ -167,7 +167,7 @@ describe('reporting many pages', () => {
     await screen.findByText('1 of 2 handled');
     expect([bar.value, bar.max]).toEqual([1, 2]);
     await finish('n2');
-    expect(await screen.findByText('2 of 2 reports are done.')).toBeTruthy();
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -184,7 +184,7 @@ describe('reporting many pages', () => {
     await click('Cancel');
     await waitFor(() => expect(inputsOf('outbox.discard')).toEqual([{ id: 'n2' }, { id: 'n3' }]));
     await finish('n1');
-    expect(await screen.findByText('1 of 3 reports are done.')).toBeTruthy();
+    expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
     expect(screen.getByText('Cancelled: 2')).toBeTruthy();
   });
 

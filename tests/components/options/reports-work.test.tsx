@@ -93,6 +93,7 @@ describe('a row', () => {
       'Details',
       'Update results',
       'Change privacy',
+      'Watch',
       'Delete',
     ]);
     for (const action of actions) {

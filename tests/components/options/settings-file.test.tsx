@@ -16,7 +16,9 @@ const PREFERENCES: Preferences = {
   rememberChoice: true,
   reportPage: 'https://pages.example.org/{id}',
   notify: false,
+  badge: false,
   theme: 'dark',
+  sync: false,
 };
 
 beforeEach(async () => {

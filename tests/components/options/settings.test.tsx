@@ -27,9 +27,7 @@ const NO_PERMISSION: CheckStep[] = [
     outcome: 'failed',
     failure: { kind: 'no-permission', origin: ACCOUNT.baseUrl },
   },
-  { step: 'reachable', outcome: 'skipped' },
-  { step: 'key', outcome: 'skipped' },
-  { step: 'answer', outcome: 'skipped' },
+  ...CHECK_STEPS.slice(2).map((step): CheckStep => ({ step, outcome: 'skipped' })),
 ];
 
 const saves = async ({ id }: AccountInput) => {
@@ -86,7 +84,10 @@ describe('setting up a service', () => {
       screen.getByText(/^You pasted .*\/public\/api\/v1\. Verdict uses .*\.org\.$/),
     ).toBeTruthy();
     expect(order).toEqual(['permission', 'save']);
-    expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example.org/*'] });
+    expect(request).toHaveBeenCalledWith({
+      origins: ['https://reports.example.org/*'],
+      permissions: ['webRequest'],
+    });
     expect(sent).toEqual([
       {
         name: 'account.save',
@@ -101,9 +102,11 @@ describe('setting up a service', () => {
     ]);
     const steps = within(screen.getByRole('list', { name: 'Connection check' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'AddressPassed',
+      'AddressPassedYou pasted https://reports.example.org/public/api/v1. Verdict uses https://reports.example.org.',
       'PermissionPassed',
       'ReachablePassed',
+      'EncryptedPassed',
+      'No redirectPassed',
       'Key acceptedPassed',
       'Answer understoodPassed',
     ]);
@@ -138,6 +141,11 @@ describe('setting up a service', () => {
       'one that is not of the web',
       'ftp://reports.example.org',
       'This is not the address of a website. It must start with https://',
+    ],
+    [
+      'one with a password in it',
+      'https://me:pw@reports.example.org',
+      'This address holds a user name or a password. Verdict signs in by the API key alone: leave them out.',
     ],
   ])(
     'tells beside the field what is wrong with %s, and sends nothing',
@@ -204,13 +212,18 @@ describe('when the permission is denied', () => {
     await screen.findByText('Not connected yet');
     expect(await accountsItem.getValue()).toMatchObject([{ baseUrl: ACCOUNT.baseUrl }]);
     const failedStep = screen.getByText('Failed').closest('li')!;
-    expect(failedStep.textContent).toContain('may not talk to https://reports.example.org');
+    expect(failedStep.textContent).toContain(
+      'was not allowed to talk to https://reports.example.org',
+    );
 
     steps = PASSED;
     await click('Allow access');
     await screen.findByText('Connected');
     expect(request).toHaveBeenCalledTimes(2);
-    expect(request).toHaveBeenLastCalledWith({ origins: ['https://reports.example.org/*'] });
+    expect(request).toHaveBeenLastCalledWith({
+      origins: ['https://reports.example.org/*'],
+      permissions: ['webRequest'],
+    });
     expect(sent.map(({ name }) => name)).toEqual([
       'account.save',
       'account.check',

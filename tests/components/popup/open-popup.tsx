@@ -71,6 +71,8 @@ export interface World {
   lastPrivacy?: Preferences['defaultPrivacy'];
   entries?: Entry[];
   reports?: { same?: Report[]; earlier?: Report[] };
+  /** What this browser knows before the service was asked. */
+  known?: { same?: Report[]; earlier?: Report[] };
   /** Instead of what the background would answer. */
   answers?: Answers;
 }
@@ -78,7 +80,7 @@ export interface World {
 /** The popup over a page, with a background that writes work down and does nothing of it by itself. */
 export async function openPopup(world: World = {}) {
   fakeBrowser.reset();
-  const { accounts = [ACCOUNT], entries = [], reports = {} } = world;
+  const { accounts = [ACCOUNT], entries = [], reports = {}, known = {} } = world;
   await accountsItem.setValue(accounts);
   await preferencesItem.setValue({ ...(await preferencesItem.getValue()), ...world.preferences });
   await lastPrivacyItem.setValue(world.lastPrivacy ?? null);
@@ -91,7 +93,11 @@ export async function openPopup(world: World = {}) {
   vi.spyOn(window, 'close').mockImplementation(() => undefined);
 
   const sent: { name: MessageName; input: unknown }[] = [];
-  const answers = { ...backgroundAnswers(entries, reports), ...world.answers };
+  const answers = {
+    ...backgroundAnswers(entries, reports),
+    'page.known': () => ({ same: [], earlier: [], ...known }),
+    ...world.answers,
+  };
   const sendMessage = async ({ name, input }: { name: MessageName; input: unknown }) => {
     sent.push({ name, input });
     return await (answers[name] as (input: unknown) => unknown)(input);
@@ -104,7 +110,7 @@ export async function openPopup(world: World = {}) {
     user,
     view,
     /** All messages but those of opening. */
-    work: () => sent.filter(({ name }) => name !== 'outbox.list' && name !== 'page.look'),
+    work: () => sent.filter(({ name }) => !/\.list$|^page\./.test(name)),
     looks: () => sent.filter(({ name }) => name === 'page.look'),
     opened: () => create.mock.calls.map(([{ url }]) => url),
     put: (entry: Entry) => act(() => writeDown(entry)),
@@ -124,6 +130,7 @@ function backgroundAnswers(entries: Entry[], { same = [], earlier = [] }: World[
   };
   const answers: Answers = {
     'outbox.list': () => entries,
+    'watch.list': () => [],
     'page.look': () => success({ same, earlier }),
     'report.store': ({ address, privacy, incognito }) =>
       begin({ type: 'store', address, privacy, knownIds: [] }, { incognito }),

@@ -132,6 +132,25 @@ describe('the page in the popup', () => {
     ]);
   });
 
+  it('is known at once where this browser has seen its report, whatever the service does', async () => {
+    await openPopup({
+      known: { same: [aReport({ verdict: 'bad' })], earlier: [aReport({ url: 'shop.example/a' })] },
+      answers: { 'page.look': never },
+    });
+    await within(await screen.findByRole('status')).findByText('Bad');
+    await screen.findByRole('heading', { name: 'Earlier on this site' });
+    screen.getByRole('button', { name: 'Update results' });
+  });
+
+  it('shows what the service says as soon as it has', async () => {
+    await openPopup({
+      known: { same: [aReport({ verdict: 'bad' })] },
+      reports: { same: [aReport({ verdict: 'good' })] },
+    });
+    await within(await screen.findByRole('status')).findByText('Good');
+    expect(screen.queryByText('Bad')).toBeNull();
+  });
+
   it('stays usable when it could not be looked up', async () => {
     await openPopup({
       answers: { 'page.look': () => ({ ok: false, failure: { kind: 'key-rejected' } }) },

@@ -155,7 +155,7 @@ describe('work that is done', () => {
       tab: { incognito: true },
       entries: [finished({ createdAt: Date.now() - 60_000, incognito: true })],
     });
-    expect((await screen.findByRole('status')).textContent).toContain('Good');
+    await within(await screen.findByRole('status')).findByText('Good');
     button('Update results');
   });
 
@@ -309,6 +309,22 @@ describe('work that failed', () => {
     button('Report this page');
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('tells what the service has against a password beside it', async () => {
+    await openPopup({
+      entries: [
+        anEntry({
+          state: 'stopped',
+          task: { type: 'store', address: ADDRESS, privacy: PRIVACY.password, knownIds: [] },
+          failure: { kind: 'input-rejected', fields: { password: ['Too short.'] } },
+        }),
+      ],
+    });
+    const field = await screen.findByLabelText('Password', { selector: '[id]' });
+    const words = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('Too short.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is replaced by what is sent anew', async () => {

@@ -27,16 +27,16 @@ const save = (id: string, address = `https://${id}.example.org`, apiKey = `key-$
 const ids = async () => (await accountsItem.getValue()).map(({ id }) => id);
 
 /** Work that is written down, as far as removing is concerned. */
-function outboxOf(...entries: Entry[]) {
+function workOf(...entries: Entry[]) {
   const left = new Map(entries.map((entry) => [entry.id, entry]));
-  return {
-    left,
-    list: async () => [...left.values()],
-    discard: async (id: string) => {
-      left.delete(id);
-      return success(null);
-    },
+  const list = async () => [...left.values()];
+  const discard = async (id: string) => {
+    left.delete(id);
+    return success(null);
   };
+  const forget = vi.fn(async (_accountId?: string) => undefined);
+  const indexer = { forget: vi.fn(async (_accountId: string) => {}), erase: vi.fn(async () => {}) };
+  return { left, outbox: { list, discard }, watch: { forget }, indexer };
 }
 
 describe('saving accounts', () => {
@@ -48,7 +48,7 @@ describe('saving accounts', () => {
 
   it('loses none when one window removes another account meanwhile', async () => {
     await save('a');
-    await Promise.all([save('b'), removeAccount(outboxOf(), 'a'), save('c')]);
+    await Promise.all([save('b'), removeAccount(workOf(), 'a'), save('c')]);
     expect(await ids()).toEqual(['b', 'c']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b', 'c']);
   });
@@ -74,15 +74,17 @@ describe('removing an account', () => {
   it('takes its key, its work and its access along, and nothing else', async () => {
     await save('a');
     await save('b');
-    const outbox = outboxOf(
+    const work = workOf(
       anEntry({ id: 'of a', accountId: 'a' }),
       anEntry({ id: 'done for a', accountId: 'a', state: 'done' }),
       anEntry({ id: 'of b', accountId: 'b' }),
     );
-    expect(await removeAccount(outbox, 'a')).toEqual(success(null));
+    expect(await removeAccount(work, 'a')).toEqual(success(null));
     expect(await ids()).toEqual(['b']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b']);
-    expect([...outbox.left.keys()]).toEqual(['of b']);
+    expect([...work.left.keys()]).toEqual(['of b']);
+    expect(work.watch.forget.mock.calls).toEqual([['a']]);
+    expect(work.indexer.forget.mock.calls).toEqual([['a']]);
     expect(remove.mock.calls).toEqual([[{ origins: ['https://a.example.org/*'] }]]);
     expect((await activeAccount())?.id).toBe('b');
   });
@@ -90,20 +92,22 @@ describe('removing an account', () => {
   it('keeps the access that another account needs', async () => {
     await save('a', 'https://same.example.org');
     await save('b', 'https://same.example.org/second');
-    await removeAccount(outboxOf(), 'a');
+    await removeAccount(workOf(), 'a');
     expect(remove).not.toHaveBeenCalled();
   });
 
   it('waits for what is being sent, and leaves everything until then', async () => {
     await save('a');
-    const outbox = outboxOf(
+    const work = workOf(
       anEntry({ id: 'waits', accountId: 'a' }),
       anEntry({ id: 'is sent', accountId: 'a', state: 'sending' }),
     );
-    expect(failureOf(await removeAccount(outbox, 'a'))).toEqual({ kind: 'under-way' });
+    expect(failureOf(await removeAccount(work, 'a'))).toEqual({ kind: 'under-way' });
     expect(await ids()).toEqual(['a']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['a']);
-    expect(outbox.left.size).toBe(2);
+    expect(work.left.size).toBe(2);
+    expect(work.watch.forget).not.toHaveBeenCalled();
+    expect(work.indexer.forget).not.toHaveBeenCalled();
   });
 });
 
@@ -112,29 +116,33 @@ describe('erasing everything', () => {
     await save('a');
     await preferencesItem.setValue({ ...(await preferencesItem.getValue()), theme: 'dark' });
     await fakeBrowser.storage.session.set({ 'password:e1': 'secret' });
+    await fakeBrowser.storage.sync.set({ theme: 'dark' });
   });
 
   it('leaves nothing behind, and gives back every permission', async () => {
-    const outbox = outboxOf(anEntry({ accountId: 'a' }));
-    expect(await eraseEverything(outbox)).toEqual(success(null));
+    const work = workOf(anEntry({ accountId: 'a' }));
+    expect(await eraseEverything(work)).toEqual(success(null));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
-    expect(outbox.left.size).toBe(0);
+    expect(await fakeBrowser.storage.sync.get(null)).toEqual({});
+    expect(work.left.size).toBe(0);
+    expect(work.watch.forget.mock.calls).toEqual([[undefined]]);
+    expect(work.indexer.erase).toHaveBeenCalledOnce();
     expect(remove.mock.calls).toEqual([
       [{ origins: ['https://a.example.org/*'] }],
-      [{ permissions: ['tabs', 'notifications'] }],
+      [{ permissions: ['tabs', 'notifications', 'webRequest'] }],
     ]);
   });
 
   it('erases all the same where the browser keeps a permission', async () => {
     remove.mockRejectedValueOnce(new Error('required'));
-    expect(await eraseEverything(outboxOf())).toEqual(success(null));
+    expect(await eraseEverything(workOf())).toEqual(success(null));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
   it('waits for what is being sent', async () => {
-    const outbox = outboxOf(anEntry({ accountId: 'a', state: 'sending' }));
-    expect(failureOf(await eraseEverything(outbox))).toEqual({ kind: 'under-way' });
+    const work = workOf(anEntry({ accountId: 'a', state: 'sending' }));
+    expect(failureOf(await eraseEverything(work))).toEqual({ kind: 'under-way' });
     expect(await ids()).toEqual(['a']);
   });
 });

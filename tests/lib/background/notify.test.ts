@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { notify } from '../../../lib/background/notify';
+import { notify, notifyNews } from '../../../lib/background/notify';
 import type { Entry } from '../../../lib/model/entry';
+import type { VerdictChange, Watch } from '../../../lib/model/watch';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry, aReport } from '../../support/an-entry';
 
@@ -63,6 +64,45 @@ describe('a notification', () => {
     const { notifications } = fakeBrowser;
     Object.assign(fakeBrowser, { notifications: undefined });
     await expect(notify(done())).resolves.toBeUndefined();
+    Object.assign(fakeBrowser, { notifications });
+  });
+});
+
+describe('news of a watched page', () => {
+  const aWatch = (change: Pick<VerdictChange, 'from' | 'to'>): Watch => ({
+    id: 'a1:7',
+    accountId: 'a1',
+    reportId: '7',
+    address: 'https://example.com/pricing',
+    every: 'daily',
+    since: 0,
+    nextAt: 1,
+    run: null,
+    lastAt: null,
+    lastVerdict: null,
+    change: { at: 5, told: false, ...change },
+    failure: null,
+  });
+
+  it.each<[Pick<VerdictChange, 'from' | 'to'>, string]>([
+    [{ from: 'good', to: 'bad' }, 'example.com/pricing: good → bad'],
+    [{ from: 'bad', to: 'decent' }, 'example.com/pricing: bad → decent'],
+    [{ from: 'good', to: 'gone' }, 'example.com/pricing: the report is gone'],
+  ])('as %j are told in one line, under a name of their own', async (change, title) => {
+    expect(await notifyNews(aWatch(change))).toBe(true);
+    expect(create.mock.calls).toEqual([['watch:a1:7:5', expect.objectContaining({ title })]]);
+  });
+
+  it('are told even where the end of work is not', async () => {
+    await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: false });
+    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(true);
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it('are left to the toolbar where the browser may not notify', async () => {
+    const { notifications } = fakeBrowser;
+    Object.assign(fakeBrowser, { notifications: undefined });
+    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(false);
     Object.assign(fakeBrowser, { notifications });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { entryStore } from '../../../lib/background/outbox/entry-store';
+import { entryStore, type EntryStore } from '../../../lib/background/outbox/entry-store';
 import { createOutbox, type NewEntry } from '../../../lib/background/outbox/outbox';
 import type { Entry, EntryState, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 /** An outbox as a freshly started worker has it: all it knows is in storage. */
-function startWorker() {
+function startWorker(store: EntryStore = entryStore) {
   const client = running.client();
   return createOutbox({
-    store: entryStore,
+    store,
     connect: () => Promise.resolve(connection ?? success(client)),
     wakeAt: (moment) => {
       wakeMoment = moment;
@@ -129,6 +129,18 @@ describe('a store', () => {
     const again = valueOf(await outbox.add(wish(storeTask(address))));
     await until(again.id, 'done');
     expect(reportsAt(address)).toHaveLength(2);
+  });
+
+  it('asked for twice at the same moment is one', async () => {
+    const outbox = startWorker();
+    const address = newAddress();
+    const [one, other] = await Promise.all([
+      outbox.add(wish(storeTask(address))),
+      outbox.add(wish(storeTask(address))),
+    ]);
+    expect(valueOf(one).id).toBe(valueOf(other).id);
+    await until(valueOf(one).id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
   });
 
   it('that cannot be written down is told, and nothing is sent', async () => {
@@ -477,6 +489,26 @@ describe('a report that is there', () => {
     const entry = valueOf(await outbox.add(wish(task)));
     await untilLater(outbox, entry.id, 'done');
     expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('is not sent again while its end is being written down', async () => {
+    const put = async (entry: Entry) => {
+      // As the end of another entry does in this very moment.
+      if (entry.state === 'done') await outbox.pump();
+      await entryStore.put(entry);
+    };
+    const outbox = startWorker({ ...entryStore, put });
+    const id = running.service.insert({ url: newAddress(), score: 10 });
+    const task: Task = {
+      type: 'update-results',
+      address: 'x',
+      reportId: String(id),
+      generatedBefore: null,
+    };
+    const entry = valueOf(await outbox.add(wish(task)));
+    await until(entry.id, 'done');
+    await outbox.pump();
+    expect(running.service.log.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
   it('is not made to generate twice by itself: the person decides', async () => {

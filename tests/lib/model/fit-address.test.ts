@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitAddress } from '../../../lib/model/fit-address';
+import { fitAddress, withoutQuery } from '../../../lib/model/fit-address';
 import { addresses } from './addresses';
 
 const fitted = (address: string, ...removed: string[]) => ({ ok: true, address, removed });
@@ -100,5 +100,18 @@ describe('fitAddress', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('withoutQuery', () => {
+  it.each([
+    ['https://example.com/a?b=c', 'https://example.com/a'],
+    ['https://example.com/a?b=c#d', 'https://example.com/a'],
+    ['https://example.com/a#b?c', 'https://example.com/a'],
+    ['https://example.com/?a\nb', 'https://example.com/'],
+    ['https://example.com/a', 'https://example.com/a'],
+    ['', ''],
+  ])('makes of %j the address %j', (address, rest) => {
+    expect(withoutQuery(address)).toBe(rest);
   });
 });

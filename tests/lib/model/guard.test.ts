@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPrivateHost, lookForSecrets, withoutQuery } from '../../../lib/model/guard';
+import { lookForSecrets } from '../../../lib/model/guard';
 import { addresses } from './addresses';
 
 const UUID = '550e8400-e29b-41d4-a716-446655440000';
@@ -187,77 +187,5 @@ describe('lookForSecrets', () => {
       (value) => !lookForSecrets('https://example.com/a/' + value).length,
     );
     expect(missed.length).toBeLessThan(25);
-  });
-});
-
-describe('isPrivateHost', () => {
-  it.each([
-    'localhost',
-    'app.localhost',
-    'intranet',
-    'printer.local',
-    'PRINTER.LOCAL',
-    'printer.local.',
-    'db.internal',
-    'nas.lan',
-    'router.home.arpa',
-    '0.0.0.0',
-    '10.1.2.3',
-    '127.0.0.1',
-    '169.254.1.1',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.0.1',
-    '100.64.0.1',
-    '100.127.255.255',
-    '[::1]',
-    '[::]',
-    '[fc00::1]',
-    '[fd12:3456::1]',
-    '[fe80::1]',
-    '[febf::1]',
-    '[::ffff:c0a8:101]',
-    '[::ffff:7f00:1]',
-  ])('is true for %s', (hostname) => {
-    expect(isPrivateHost(hostname)).toBe(true);
-  });
-
-  it.each([
-    '',
-    'example.com',
-    'local.example.com',
-    'internal.com',
-    'mylocal.org',
-    '10.example.com',
-    '192.168.1.1.example.com',
-    '8.8.8.8',
-    '11.0.0.1',
-    '100.63.255.255',
-    '100.128.0.0',
-    '172.15.0.1',
-    '172.32.0.1',
-    '192.169.0.1',
-    '169.253.0.1',
-    '[2001:db8::1]',
-    '[fc::1]',
-    '[fec0::1]',
-    '[::2]',
-    '[::ffff:808:808]',
-    'fd.example.com',
-  ])('is false for %j', (hostname) => {
-    expect(isPrivateHost(hostname)).toBe(false);
-  });
-});
-
-describe('withoutQuery', () => {
-  it.each([
-    ['https://example.com/a?b=c', 'https://example.com/a'],
-    ['https://example.com/a?b=c#d', 'https://example.com/a'],
-    ['https://example.com/a#b?c', 'https://example.com/a'],
-    ['https://example.com/?a\nb', 'https://example.com/'],
-    ['https://example.com/a', 'https://example.com/a'],
-    ['', ''],
-  ])('makes of %j the address %j', (address, rest) => {
-    expect(withoutQuery(address)).toBe(rest);
   });
 });

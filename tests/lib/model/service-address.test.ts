@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, originPattern, readServiceAddress } from '../../../lib/model/service-address';
+import {
+  isLoopback,
+  originPattern,
+  readServiceAddress,
+  redirectedAddress,
+} from '../../../lib/model/service-address';
 import { addresses } from './addresses';
 
 describe('readServiceAddress', () => {
@@ -46,8 +51,6 @@ describe('readServiceAddress', () => {
     ['https://example.com:443', 'https://example.com'],
     ['https://example.com?x=1', 'https://example.com'],
     ['https://example.com/#/reports', 'https://example.com'],
-    ['https://me:pw@example.com', 'https://example.com'],
-    ['me:pw@example.com', 'https://example.com'],
     ["https://example.com/a'/", 'https://example.com/a%27'],
     ['"https://example.com"', 'https://example.com'],
     ['<https://example.com/>', 'https://example.com'],
@@ -99,6 +102,12 @@ describe('readServiceAddress', () => {
       'http://localhost.example.com',
       { reason: 'needs-https', suggestion: 'https://localhost.example.com' },
     ],
+    [
+      'https://me:pw@example.com/public/',
+      { reason: 'credentials', suggestion: 'https://example.com' },
+    ],
+    ['me:pw@example.com', { reason: 'credentials', suggestion: 'https://example.com' }],
+    ['https://me@example.com', { reason: 'credentials', suggestion: 'https://example.com' }],
     ['ftp://example.com', { reason: 'not-web' }],
     ['file:///a', { reason: 'not-web' }],
     ['javascript:alert(1)', { reason: 'not-web' }],
@@ -121,6 +130,32 @@ describe('readServiceAddress', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+});
+
+describe('redirectedAddress', () => {
+  it.each([
+    ['https://www.example.com/public/api/v1/reports?per_page=10', 'https://www.example.com'],
+    ['https://example.com/tools/public/api/v1/reports/', 'https://example.com/tools'],
+    ['http://127.0.0.1:8080/public/api/v1/reports', 'http://127.0.0.1:8080'],
+  ])('finds a service in %s', (location, baseUrl) => {
+    expect(redirectedAddress(location)).toMatchObject({ ok: true, baseUrl });
+  });
+
+  it.each([
+    'https://example.com/login',
+    'https://example.com/',
+    'https://example.com/login?next=/public/api/v1/reports',
+    'nonsense',
+  ])('finds none in %s', (location) => {
+    expect(redirectedAddress(location)).toBeNull();
+  });
+
+  it('refuses one that would send the key unprotected', () => {
+    expect(redirectedAddress('http://example.com/public/api/v1/reports')).toMatchObject({
+      ok: false,
+      reason: 'needs-https',
+    });
   });
 });
 

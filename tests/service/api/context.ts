@@ -9,6 +9,8 @@ export interface Context {
   reports: ReportStore;
   projects: ProjectStore;
   stopping: AbortSignal;
+  /** The clock that limits of rate are told by. */
+  now: () => number;
 }
 
 /** What an endpoint comes back with, before it is put into an envelope. */

@@ -19,7 +19,7 @@ export function createApi(context: Context, apiUrl: URL): (request: Received) =>
   const { switches } = context;
   const reports = createReportEndpoints(context);
   const projects = createProjectEndpoints(context);
-  const limitRate = createRateLimit();
+  const limitRate = createRateLimit(context.now);
   const routes: Route[] = [
     [/^\/reports$/, { GET: reports.list, POST: reports.store }],
     [

@@ -9,9 +9,9 @@ export interface ExportChoiceProps {
 }
 
 /** The way to a file of all reports that match. */
-export function ExportChoice({ work: { state, start } }: ExportChoiceProps) {
+export function ExportChoice({ work: { walk, start } }: ExportChoiceProps) {
   const [open, setOpen] = useState(false);
-  const busy = state.phase === 'running';
+  const busy = walk.walking !== null;
   return (
     <div class={styles.choice}>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>

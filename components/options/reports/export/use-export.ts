@@ -1,64 +1,36 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { realTime } from '../../../../lib/clock';
+import { useState } from 'preact/hooks';
 import type { ReportQuery } from '../../../../lib/model/query';
-import type { Problem } from '../../use-answer';
+import { saveFile } from '../../save-file';
+import { useWalk } from '../use-walk';
 import type { FormatName } from './file-formats';
-import { saveFile } from './save-file';
-import type { Progress } from './write-reports';
 
-type ExportState =
-  | { phase: 'none' | 'broken' }
-  /** `problem` is why it stands still. */
-  | { phase: 'running'; seen: number; total: number | null; problem: Problem | null }
-  | { phase: 'saved'; name: string; seen: number; mayBeIncomplete: boolean };
+interface Saved {
+  name: string;
+  seen: number;
+  mayBeIncomplete: boolean;
+}
 
 export type ExportWork = ReturnType<typeof useExport>;
 
-/** Exports the whole list that a query asks for. It ends with the page that started it. */
+/** Exports the whole list that a query asks for. */
 export function useExport(query: ReportQuery) {
-  const [state, setState] = useState<ExportState>({ phase: 'none' });
-  const stop = useRef(new AbortController());
-  const goOn = useRef(() => {});
-  useEffect(() => () => stop.current.abort(), []);
+  const walk = useWalk();
+  const [result, setResult] = useState<Saved | 'broken' | null>(null);
 
   async function start(format: FormatName) {
-    stop.current.abort();
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    const tell = (news: ExportState) => signal.aborted || setState(news);
-    let progress: Progress = { seen: 0, total: null };
-
-    const onProgress = (now: Progress) => {
-      progress = now;
-      tell({ phase: 'running', ...progress, problem: null });
-    };
-    const onProblem = async (problem: Problem) => {
-      tell({ phase: 'running', ...progress, problem });
-      await new Promise<void>((again) => {
-        goOn.current = again;
-        signal.addEventListener('abort', () => again());
-        if (problem !== 'no-answer' && problem.kind === 'rate-limited')
-          setTimeout(again, realTime(problem.waitMs));
-      });
-      onProgress(progress);
-    };
-
-    onProgress(progress);
+    setResult(null);
     try {
-      const { writeReports } = await import('./write-reports');
-      const written = await writeReports(query, format, { signal, onProgress, onProblem });
+      const written = await walk.start(async (tools) => {
+        const { writeReports } = await import('./write-reports');
+        return await writeReports(query, format, tools);
+      });
       if (!written) return;
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;
       saveFile(written.file, name);
-      tell({ phase: 'saved', name, ...written });
+      setResult({ name, ...written });
     } catch {
-      tell({ phase: 'broken' });
+      setResult('broken');
     }
   }
-
-  const cancel = () => {
-    stop.current.abort();
-    setState({ phase: 'none' });
-  };
-  return { state, start, cancel, retry: () => goOn.current() };
+  return { walk, result, start };
 }

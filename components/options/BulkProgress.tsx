@@ -1,0 +1,44 @@
+import { text, type TextKey } from '../../lib/text';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { ProgressBar } from '../ui/ProgressBar';
+import type { BulkWork } from './use-bulk';
+
+export interface BulkProgressProps {
+  bulk: BulkWork;
+  /** How many failed, and where each reason is told. */
+  failedText: TextKey;
+  canRetry?: boolean;
+}
+
+/** How far the work for many has come. */
+export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgressProps) {
+  const { total, busy, needsPage, ended, done, failed } = bulk;
+  if (total === 0) return null;
+  if (busy) {
+    return (
+      <>
+        <ProgressBar
+          label={text('queueProgress', ended.toLocaleString(), total.toLocaleString())}
+          value={ended}
+          max={total}
+        />
+        {needsPage && <p>{text('bulkNeedsPage')}</p>}
+        <div>
+          <Button onClick={() => void bulk.cancel()}>{text('cancel')}</Button>
+        </div>
+      </>
+    );
+  }
+  const cancelled = total - done - failed;
+  return (
+    <Notice tone={done === total ? 'good' : failed > 0 ? 'bad' : 'info'} role="status">
+      <p>{text('bulkDone', done.toLocaleString(), total.toLocaleString())}</p>
+      {failed > 0 && <p>{text(failedText, failed.toLocaleString())}</p>}
+      {cancelled > 0 && <p>{text('bulkCancelled', cancelled.toLocaleString())}</p>}
+      {failed > 0 && canRetry && (
+        <Button onClick={() => void bulk.retryFailed()}>{text('reportsRetryFailed')}</Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { failureText } from '../../lib/failure-text';
+import type { Entry } from '../../lib/model/entry';
+import type { Outcome } from '../../lib/model/outcome';
+import { text } from '../../lib/text';
+
+/** The entry that was written down, or the sentence that says why there is none. */
+export async function entryOf(answer: Promise<Outcome<Entry>>): Promise<Entry | string> {
+  const outcome = await answer.catch(() => null);
+  if (outcome?.ok) return outcome.value;
+  return outcome ? failureText(outcome.failure) : text('optionsNoAnswer');
+}

@@ -1,0 +1,19 @@
+import type { IndexState } from '../../../lib/model/index-state';
+import { text } from '../../../lib/text';
+import { ProgressBar } from '../../ui/ProgressBar';
+
+export type IndexProgressProps = Pick<IndexState, 'seen' | 'total'>;
+
+/** How many of the account's reports were read. */
+export function IndexProgress({ seen, total }: IndexProgressProps) {
+  const count = seen.toLocaleString();
+  return total === null ? (
+    <ProgressBar label={text('insightsReading', count)} />
+  ) : (
+    <ProgressBar
+      label={text('insightsReadingOf', count, total.toLocaleString())}
+      value={seen}
+      max={total}
+    />
+  );
+}

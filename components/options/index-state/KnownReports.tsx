@@ -1,0 +1,35 @@
+import { useMemo } from 'preact/hooks';
+import { failureText } from '../../../lib/failure-text';
+import { indexPlaceItem } from '../../../lib/storage/index-places';
+import { text } from '../../../lib/text';
+import { When } from '../../ui/When';
+import { useActiveAccount } from '../use-active-account';
+import { useStored } from '../use-stored';
+import { IndexProgress } from './IndexProgress';
+import styles from './KnownReports.module.css';
+
+/** How many of the active account's reports this browser knows, while that changes. */
+export function KnownReports() {
+  const account = useActiveAccount();
+  return account ? <KnownOfAccount key={account.id} id={account.id} /> : null;
+}
+
+function KnownOfAccount({ id }: { id: string }) {
+  const item = useMemo(() => indexPlaceItem(id), [id]);
+  const state = useStored(item);
+  if (!state || state.phase === 'none') return null;
+  const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = state;
+  return (
+    <div class={styles.known}>
+      {phase === 'ready' ? (
+        <p>
+          {text('indexKnown', seen.toLocaleString())} <When at={refreshedAt} />
+        </p>
+      ) : (
+        <IndexProgress seen={seen} total={total} />
+      )}
+      {failure && <p>{text('indexWaits', failureText(failure))}</p>}
+      {mayBeIncomplete && <p>{text('indexIncomplete')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../Dialog';
+import styles from '../dialog-form.module.css';
+
+export interface AskFirstProps {
+  title: string;
+  /** Null where there is nothing left to ask for. */
+  question: string | null;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+export function AskFirst({ title, question, onAgree, onClose }: AskFirstProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div class={styles.form}>
+        <p>{question ?? text('insightsNothingLeft')}</p>
+        <div class={styles.actions}>
+          {question !== null && (
+            <Button kind="primary" onClick={onAgree}>
+              {title}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
+import type { StaleDays } from '../../../lib/model/insights';
+import { text } from '../../../lib/text';
+import { Columns } from '../Columns';
+import { ProblemNotice } from '../ProblemNotice';
+import { IndexStanding } from './IndexStanding';
+import styles from './InsightsPage.module.css';
+import { Months } from './Months';
+import { PublicReports } from './PublicReports';
+import { Shares } from './Shares';
+import { StaleReports } from './StaleReports';
+import { useInsights } from './use-insights';
+import { WorstProjects } from './WorstProjects';
+
+export interface InsightsPageProps {
+  account: Account;
+}
+
+export function InsightsPage({ account }: InsightsPageProps) {
+  const [staleDays, setStaleDays] = useState<StaleDays>(90);
+  const { value, problem, busy, again, renew } = useInsights(account.id, staleDays);
+  const insights = value?.insights;
+  return (
+    <div class={styles.page}>
+      {problem && <ProblemNotice problem={problem} stale={!!value} busy={busy} onRetry={again} />}
+      {value && <IndexStanding state={value.state} onRefreshed={again} />}
+      {insights?.total === 0 && value?.state.phase === 'ready' && (
+        <p class={styles.empty}>{text('reportsNone')}</p>
+      )}
+      {insights && insights.total > 0 && (
+        <Columns
+          left={
+            <>
+              <Shares insights={insights} />
+              <WorstProjects insights={insights} />
+              <StaleReports
+                insights={insights}
+                staleDays={staleDays}
+                onStaleDays={setStaleDays}
+                onDone={renew}
+              />
+            </>
+          }
+          right={
+            <>
+              <Months insights={insights} />
+              <PublicReports insights={insights} staleDays={staleDays} onDone={renew} />
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { STANDINGS, type Insights, type Tally } from '../../../lib/model/insights';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import table from '../list/table.module.css';
+import { Panel } from '../Panel';
+import fill from './fill.module.css';
+import styles from './Months.module.css';
+import numbers from './numbers.module.css';
+import { StandingMark } from './StandingMark';
+
+export interface MonthsProps {
+  insights: Insights;
+}
+
+/** The verdicts month by month: a column each, and all numbers on request. */
+export function Months({ insights: { months } }: MonthsProps) {
+  const [shown, setShown] = useState(false);
+  const highest = Math.max(...months.map(({ tally }) => sum(tally)));
+  const told = STANDINGS.filter(
+    (standing, place) => place < 3 || months.some(({ tally }) => tally[standing] > 0),
+  );
+  if (months.length === 0 || highest === 0) {
+    return (
+      <Panel title={text('insightsMonths')}>
+        <p>{text('insightsMonthsNone')}</p>
+      </Panel>
+    );
+  }
+  const month = inWords({ month: 'short' });
+  const year = inWords({ year: 'numeric' });
+  const monthOfYear = inWords({ month: 'short', year: 'numeric' });
+  // Short enough to stand above a column.
+  const count = new Intl.NumberFormat(text('localeTag'), { notation: 'compact' });
+  return (
+    <Panel title={text('insightsMonths')}>
+      <p class={styles.hint}>{text('insightsMonthsHint')}</p>
+      <div class={styles.columns} aria-hidden="true">
+        {months.map(({ start, tally }, place) => (
+          <div key={start} class={styles.month}>
+            <span class={styles.count}>{sum(tally) > 0 && count.format(sum(tally))}</span>
+            <div class={styles.column} style={{ height: `${(100 * sum(tally)) / highest}%` }}>
+              {told.map((standing) => (
+                <div
+                  key={standing}
+                  class={fill.fill}
+                  data-standing={standing}
+                  style={{ flexGrow: tally[standing] }}
+                />
+              ))}
+            </div>
+            <span class={styles.label}>
+              <span>{month.format(start)}</span>
+              {(place === 0 || new Date(start).getMonth() === 0) && (
+                <span>{year.format(start)}</span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {text('insightsNumbers')}
+        </Button>
+      </div>
+      {/* Always there for those who cannot see the columns. */}
+      <div class={shown ? styles.scroller : table.unseen}>
+        <table class={numbers.numbers}>
+          <caption class={table.unseen}>{text('insightsMonths')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('insightsMonth')}</th>
+              {told.map((standing) => (
+                <th key={standing} scope="col">
+                  <StandingMark standing={standing} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ start, tally }) => (
+              <tr key={start}>
+                <th scope="row">{monthOfYear.format(start)}</th>
+                {told.map((standing) => (
+                  <td key={standing}>{tally[standing].toLocaleString()}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+const sum = (tally: Tally): number => STANDINGS.reduce((all, each) => all + tally[each], 0);
+
+const inWords = (format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(text('localeTag'), format);

@@ -1,0 +1,40 @@
+import { send } from '../../../lib/messages';
+import type { Insights, StaleDays } from '../../../lib/model/insights';
+import { PRIVACY } from '../../../lib/model/report';
+import { text } from '../../../lib/text';
+import { Panel } from '../Panel';
+import { FoundReports } from './FoundReports';
+import { TargetActions } from './TargetActions';
+
+export interface PublicReportsProps {
+  insights: Insights;
+  staleDays: StaleDays;
+  onDone: () => void;
+}
+
+/** The privacy audit: what anyone can read, and the way to close it. */
+export function PublicReports({ insights, staleDays, onDone }: PublicReportsProps) {
+  const { total, public: found, privacyUnknown } = insights;
+  return (
+    <Panel title={text('insightsPublic')}>
+      <p>
+        {found.count > 0
+          ? text('insightsPublicCount', found.count.toLocaleString(), total.toLocaleString())
+          : text('insightsPublicNone')}
+      </p>
+      {privacyUnknown > 0 && (
+        <p>{text('insightsPrivacyUnknown', privacyUnknown.toLocaleString())}</p>
+      )}
+      <TargetActions
+        which="public"
+        staleDays={staleDays}
+        label="insightsMakePrivate"
+        asks="insightsMakePrivateAsks"
+        act={(target) => send('report.change-privacy', { ...target, privacy: PRIVACY.private })}
+        offered={found.count > 0}
+        onDone={onDone}
+      />
+      <FoundReports found={found} />
+    </Panel>
+  );
+}

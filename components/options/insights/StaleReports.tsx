@@ -1,0 +1,44 @@
+import { send } from '../../../lib/messages';
+import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
+import { text } from '../../../lib/text';
+import { SelectField } from '../../ui/SelectField';
+import { Panel } from '../Panel';
+import { FoundReports } from './FoundReports';
+import { TargetActions } from './TargetActions';
+
+export interface StaleReportsProps {
+  insights: Insights;
+  staleDays: StaleDays;
+  onStaleDays: (days: StaleDays) => void;
+  onDone: () => void;
+}
+
+/** Results that may not be true any more, and the way to new ones. */
+export function StaleReports({ insights, staleDays, onStaleDays, onDone }: StaleReportsProps) {
+  const { total, stale } = insights;
+  return (
+    <Panel title={text('insightsStale')}>
+      <SelectField
+        label={text('insightsOlderThan')}
+        options={STALE_DAYS.map((days) => ({ value: days, label: text('insightsDays', days) }))}
+        value={staleDays}
+        onChange={onStaleDays}
+      />
+      <p>
+        {stale.count > 0
+          ? text('insightsStaleCount', stale.count.toLocaleString(), total.toLocaleString())
+          : text('insightsStaleNone')}
+      </p>
+      <TargetActions
+        which="stale"
+        staleDays={staleDays}
+        label="updateResults"
+        asks="insightsUpdateAsks"
+        act={(target) => send('report.update-results', target)}
+        offered={stale.count > 0}
+        onDone={onDone}
+      />
+      <FoundReports found={stale} />
+    </Panel>
+  );
+}

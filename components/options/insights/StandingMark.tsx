@@ -1,0 +1,19 @@
+import type { Standing } from '../../../lib/model/insights';
+import { text } from '../../../lib/text';
+import { VerdictMark } from '../../ui/VerdictMark';
+import fill from './fill.module.css';
+import styles from './StandingMark.module.css';
+
+export interface StandingMarkProps {
+  standing: Standing;
+}
+
+/** What a pattern of the drawings stands for. */
+export function StandingMark({ standing }: StandingMarkProps) {
+  return (
+    <span class={styles.mark}>
+      <span class={`${fill.fill} ${styles.sample}`} data-standing={standing} aria-hidden="true" />
+      {standing === 'pending' ? text('reportsPending') : <VerdictMark verdict={standing} />}
+    </span>
+  );
+}

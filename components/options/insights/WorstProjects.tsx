@@ -1,0 +1,56 @@
+import type { Insights, ProjectTally } from '../../../lib/model/insights';
+import { text } from '../../../lib/text';
+import { listHash } from '../list/list-state';
+import table from '../list/table.module.css';
+import { Panel } from '../Panel';
+import { ServiceWords } from '../ServiceWords';
+import fill from './fill.module.css';
+import numbers from './numbers.module.css';
+import styles from './WorstProjects.module.css';
+
+export interface WorstProjectsProps {
+  insights: Insights;
+}
+
+/** Where to begin: each bar leads to the bad reports of its project. */
+export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
+  const most = worst[0]?.bad ?? 0;
+  return (
+    <Panel title={text('insightsWorst')}>
+      {most === 0 ? (
+        <p>{text('insightsWorstNone')}</p>
+      ) : (
+        <table class={`${numbers.numbers} ${styles.projects}`}>
+          <caption class={table.unseen}>{text('insightsWorst')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('fieldProject')}</th>
+              <th scope="col">{text('verdictBad')}</th>
+              <th scope="col">{text('navReports')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {worst.map((project) => (
+              <tr key={`${project.isProject} ${project.name}`}>
+                <th scope="row">
+                  <ServiceWords href={reportsOf(project)}>{project.name}</ServiceWords>
+                  <div
+                    class={`${fill.fill} ${styles.bar}`}
+                    data-standing="bad"
+                    style={{ width: `${(100 * project.bad) / most}%` }}
+                    aria-hidden="true"
+                  />
+                </th>
+                <td>{project.bad.toLocaleString()}</td>
+                <td>{project.total.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+const reportsOf = ({ name, isProject }: ProjectTally): string =>
+  listHash('#/reports', { ...(isProject ? { project: name } : { search: name }), result: 'bad' });

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { realTime } from '../../../lib/clock';
+import { send } from '../../../lib/messages';
+import type { IndexState } from '../../../lib/model/index-state';
+import type { Insights, StaleDays } from '../../../lib/model/insights';
+import { success } from '../../../lib/model/outcome';
+import { storedItem } from '../../../lib/storage/item';
+import { useAnswer } from '../use-answer';
+
+const PAUSE_MS = 1000;
+/** A large index takes its time to be counted: the background has other things to do as well. */
+const REST = 5;
+
+interface Reading {
+  insights: Insights;
+  state: IndexState;
+}
+
+/** The insights as they stand: read anew while the index grows, or on request, with a pause in between. */
+export function useInsights(accountId: string, staleDays: StaleDays) {
+  const [changed, setChanged] = useState(false);
+  const tookMs = useRef(0);
+  const answer = useAnswer<Reading>(String(staleDays), async () => {
+    const askedAt = performance.now();
+    const [insights, state] = await Promise.all([
+      send('insights.read', { staleDays }),
+      send('index.state', {}),
+    ]);
+    tookMs.current = performance.now() - askedAt;
+    return insights.ok ? success({ insights: insights.value, state }) : insights;
+  });
+  const { busy, again } = answer;
+
+  const renew = () => setChanged(true);
+  useEffect(() => storedItem<unknown>(`index:${accountId}`, null).watch(renew), [accountId]);
+  useEffect(() => {
+    if (!changed || busy) return undefined;
+    const pause = realTime(Math.max(PAUSE_MS, REST * tookMs.current));
+    const timer = setTimeout(() => {
+      setChanged(false);
+      again();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [changed, busy]);
+
+  return { ...answer, renew };
+}

@@ -1,0 +1,18 @@
+import { asksItem } from '../../../lib/asks';
+import { text } from '../../../lib/text';
+import { Panel } from '../Panel';
+import { useStored } from '../use-stored';
+import { AskForm } from './AskForm';
+
+/** What was asked for from the context menu or the address bar, and waits for the person's word. */
+export function Asks() {
+  const asks = useStored(asksItem) ?? [];
+  return asks.map((ask) => (
+    <Panel key={ask.address} title={text('askTitle')}>
+      <AskForm
+        ask={ask}
+        onSettled={() => void asksItem.setValue(asks.filter((other) => other !== ask))}
+      />
+    </Panel>
+  ));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks';
+import { send } from '../../../lib/messages';
+import type { HistoryPoint } from '../../../lib/model/history';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { HistoryLine } from '../../ui/HistoryLine';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { When } from '../../ui/When';
+import { Panel } from '../Panel';
+import styles from './ReportHistory.module.css';
+
+export interface ReportHistoryProps {
+  id: string;
+  /** The results as they are now: others make it longer. */
+  generatedAt: number | null;
+}
+
+/** A page that was watched for a year has many more. */
+const FIRST = 10;
+
+/** The verdicts of a report that this browser saw, newest first, where it saw any. */
+export function ReportHistory({ id, generatedAt }: ReportHistoryProps) {
+  const [points, setPoints] = useState<HistoryPoint[]>([]);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    send('report.history', { id }).then(setPoints, () => setPoints([]));
+  }, [id, generatedAt]);
+  if (points.length === 0) return null;
+  const shown = points.toReversed().slice(0, all ? undefined : FIRST);
+  return (
+    <Panel title={text('historyTitle')}>
+      <p class={styles.hint}>{text(points.length > 1 ? 'historyHint' : 'historyOne')}</p>
+      {points.length > 1 && <HistoryLine points={points} />}
+      <ol class={styles.points} reversed>
+        {shown.map(({ at, verdict, score }) => (
+          <li key={at}>
+            <VerdictMark verdict={verdict} score={score} />
+            <When at={at} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < points.length && (
+        <div>
+          <Button onClick={() => setAll(true)}>{text('detailsShowAll', points.length)}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

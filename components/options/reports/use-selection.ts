@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ReportQuery } from '../../../lib/model/query';
+import { isUsable, type UsableReport } from './jobs';
+import { useWalk } from './use-walk';
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The reports that are chosen: some of this page, or all that match. Another page begins without any. */
+export function useSelection(query: ReportQuery, page: object | undefined) {
+  const walk = useWalk();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, UsableReport>>(new Map());
+  useEffect(() => {
+    walk.cancel();
+    setChosen(new Map());
+  }, [page]);
+
+  const chooseAll = (reports: UsableReport[]) =>
+    setChosen(new Map(reports.map((report) => [report.id, report])));
+  return {
+    chosen,
+    walk,
+    chooseAll,
+    choose: (report: UsableReport, on: boolean) =>
+      setChosen((before) => {
+        const after = new Map(before);
+        if (on) after.set(report.id, report);
+        else after.delete(report.id);
+        return after;
+      }),
+    async chooseEvery() {
+      const found = await walk.start(async (tools) => {
+        const { walkReports } = await import('./walk-reports');
+        const reports: UsableReport[] = [];
+        for await (const { items } of walkReports(query, tools))
+          reports.push(...items.filter(isUsable));
+        return reports;
+      });
+      if (found) chooseAll(found);
+    },
+  };
+}

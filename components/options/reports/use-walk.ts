@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { realTime } from '../../../lib/clock';
+import type { Problem } from '../use-answer';
+
+interface Progress {
+  seen: number;
+  total: number | null;
+}
+
+interface Walking extends Progress {
+  /** Why it stands still. */
+  problem: Problem | null;
+}
+
+/** What a walk through the whole list works with. */
+export interface WalkTools {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+  /** Resolves when it is time to ask for the same page again. */
+  onProblem: (problem: Problem) => Promise<void>;
+}
+
+export type Walk = ReturnType<typeof useWalk>;
+
+/** A walk through the whole list, page by page. It ends with the page that started it. */
+export function useWalk() {
+  const [walking, setWalking] = useState<Walking | null>(null);
+  const stop = useRef(new AbortController());
+  const goOn = useRef(() => {});
+  useEffect(() => () => stop.current.abort(), []);
+
+  const cancel = () => {
+    stop.current.abort();
+    setWalking(null);
+  };
+
+  /** Comes back with what `walk` did; null where it was cancelled. */
+  async function start<T>(walk: (tools: WalkTools) => Promise<T>): Promise<T | null> {
+    cancel();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const tell = (news: Walking | null) => signal.aborted || setWalking(news);
+    let progress: Progress = { seen: 0, total: null };
+
+    const onProgress = ({ seen, total }: Progress) => {
+      progress = { seen, total };
+      tell({ ...progress, problem: null });
+    };
+    const onProblem = async (problem: Problem) => {
+      tell({ ...progress, problem });
+      await new Promise<void>((again) => {
+        goOn.current = again;
+        signal.addEventListener('abort', () => again());
+        if (problem !== 'no-answer' && problem.kind === 'rate-limited')
+          setTimeout(again, realTime(problem.waitMs));
+      });
+      onProgress(progress);
+    };
+
+    onProgress(progress);
+    try {
+      const done = await walk({ signal, onProgress, onProblem });
+      return signal.aborted ? null : done;
+    } finally {
+      tell(null);
+    }
+  }
+
+  return { walking, start, cancel, retry: () => goOn.current() };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { failureText } from '../../../lib/failure-text';
+import { send } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import type { HistoryPoint } from '../../../lib/model/history';
+import type { Watch } from '../../../lib/model/watch';
+import { text } from '../../../lib/text';
+import { Button } from '../../ui/Button';
+import { HistoryLine } from '../../ui/HistoryLine';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { WatchChoice } from '../../ui/WatchChoice';
+import { When } from '../../ui/When';
+import { problemOf } from '../problem-of';
+import { ReportAddress } from '../reports/ReportAddress';
+import styles from './WatchedPages.module.css';
+
+export interface WatchRowProps {
+  watch: Watch;
+  /** Its run that is under way. */
+  entry: Entry | undefined;
+}
+
+export function WatchRow({ watch, entry }: WatchRowProps) {
+  const { reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
+  const addressId = useId();
+  const [history, setHistory] = useState<HistoryPoint[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failure = entry?.failure ?? watch.failure;
+  const report = { reportId, address, verdict: lastVerdict ?? 'unknown' };
+  useEffect(() => {
+    // Only drawn beside what is told in words.
+    void send('report.history', { id: reportId }).then(setHistory, () => undefined);
+  }, [reportId, lastAt]);
+
+  const stop = async () =>
+    setProblem(await problemOf(send('watch.set', { ...report, every: null })));
+  return (
+    <li class={styles.watch}>
+      <div id={addressId} class={styles.address}>
+        <ReportAddress url={address} />
+      </div>
+      <div class={styles.facts}>
+        <dl>
+          <dt>{text('reportsVerdict')}</dt>
+          <dd>
+            <VerdictMark verdict={lastVerdict ?? 'unknown'} />
+          </dd>
+          <dt>{text('watchNext')}</dt>
+          <dd>
+            {run ? text('watchUnderWay') : nextAt ? <When at={nextAt} /> : text('watchEnded')}
+          </dd>
+          <dt>{text('watchLast')}</dt>
+          <dd>
+            <When at={lastAt} />
+          </dd>
+          <dt>{text('watchChange')}</dt>
+          <dd>
+            {change && change.from && change.to !== 'gone' ? (
+              <>
+                <VerdictMark verdict={change.from} /> → <VerdictMark verdict={change.to} />
+                <When at={change.at} />
+              </>
+            ) : (
+              '—'
+            )}
+          </dd>
+        </dl>
+        {history.length > 1 && <HistoryLine points={history} />}
+      </div>
+      {failure && nextAt !== null && <p class={styles.problem}>{failureText(failure)}</p>}
+      <div class={styles.actions} role="group" aria-labelledby={addressId}>
+        {nextAt !== null && (
+          <WatchChoice label={text('watchHowOften')} report={report} every={every} />
+        )}
+        <Button onClick={() => void stop()}>{text('watchStop')}</Button>
+      </div>
+      {problem && (
+        <p role="alert" class={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+import { now, realTime } from '../../clock';
+import type { Account } from '../../model/account';
+import type { IndexState } from '../../model/index-state';
+import type { PageCursor } from '../../model/page';
+import type { ReportQuery } from '../../model/query';
+import { indexPlaceItem, removeIndexPlace, type IndexPlace } from '../../storage/index-places';
+import type { Connect } from '../connect';
+import { heldUp } from './held-up';
+import { readAll, readNews } from './read-reports';
+import type { ReportIndex } from './report-index';
+
+interface IndexerOptions {
+  index: ReportIndex;
+  connect: Connect;
+  accounts: () => Promise<Account[]>;
+  wakeAt: (moment: number | null) => void;
+  /** The index knows something new. */
+  changed: () => void;
+  pause?: (ms: number) => Promise<void>;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const REFRESH_AFTER = 30 * MINUTE;
+/** Deletions elsewhere are noticed by going over all reports only. */
+const WALK_AFTER = 7 * DAY;
+const WALK_AFTER_INCOMPLETE = DAY;
+/** A worker that was stopped goes on by the alarm for this. */
+const GO_ON_AFTER = MINUTE / 2;
+
+export type Indexer = ReturnType<typeof createIndexer>;
+
+/**
+ * Keeps the index of reports up to date: one walk over all of them, then what is new from time to
+ * time. Its requests are caused by the clock or by a person who asks, never by where somebody browses.
+ */
+export function createIndexer(options: IndexerOptions) {
+  const { index, connect, accounts, wakeAt, changed, pause = realPause } = options;
+  let running: Promise<void> | null = null;
+  let askedAgain = false;
+  let current: { accountId: string; stop: AbortController } | null = null;
+
+  /** Works off what is due, one account after the other, one request at a time. */
+  function pump(): Promise<void> {
+    askedAgain = true;
+    running ??= workOff()
+      .catch(() => wakeAt(now() + REFRESH_AFTER))
+      .finally(() => (running = null));
+    return running;
+  }
+
+  async function workOff(): Promise<void> {
+    while (askedAgain) {
+      askedAgain = false;
+      for (const account of await accounts()) {
+        const place = await placeOf(account);
+        if (isDue(place)) await work(account, place);
+      }
+    }
+    const places = await Promise.all((await accounts()).map(placeOf));
+    const moments = places.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
+    const next = Math.min(...moments.filter((moment) => moment !== null));
+    wakeAt(next === Infinity ? null : next);
+  }
+
+  async function placeOf(account: Account): Promise<IndexPlace> {
+    const place = await indexPlaceItem(account.id).getValue();
+    if (place.phase === 'none') return place;
+    if (place.baseUrl !== account.baseUrl) {
+      await forget(account.id);
+      return await begin(account);
+    }
+    // Another key may see other reports: all are gone over.
+    return place.keyHint === account.keyHint
+      ? place
+      : { ...place, keyHint: account.keyHint, walkedAt: 0, notBefore: now() };
+  }
+
+  /** Anew: whatever was learnt without a walk may be of another time. */
+  async function begin({ id, baseUrl, keyHint }: Account): Promise<IndexPlace> {
+    await index.forget(id);
+    const item = indexPlaceItem(id);
+    const none = await item.getValue();
+    const place: IndexPlace = { ...none, phase: 'walking', baseUrl, keyHint, notBefore: now() };
+    await item.setValue(place);
+    return place;
+  }
+
+  async function work(account: Account, before: IndexPlace): Promise<void> {
+    let place = before;
+    const stop = new AbortController();
+    const { signal } = stop;
+    current = { accountId: account.id, stop };
+    const save = async (change: Partial<IndexPlace>) => {
+      place = { ...place, ...change };
+      if (signal.aborted) return;
+      await indexPlaceItem(account.id).setValue(place);
+      wakeAt(now() + GO_ON_AFTER);
+      changed();
+    };
+    await save({});
+    const connected = await connect(account.id);
+    if (!connected.ok) return await save(heldUp(place, connected.failure));
+    const load = async (query: ReportQuery, cursor: PageCursor | null) => {
+      if (place.distance > 0) await pause(place.distance);
+      return await connected.value.listReports(query, { cursor, signal });
+    };
+    const read = place.walk || isWalkDue(place) ? readAll : readNews;
+    const failure = await read({ accountId: account.id, index, load, save, signal }, place);
+    await save(failure ? heldUp(place, failure) : { notBefore: now() + REFRESH_AFTER });
+  }
+
+  async function forget(accountId: string): Promise<void> {
+    if (current?.accountId === accountId) current.stop.abort();
+    await removeIndexPlace(accountId);
+    await index.forget(accountId);
+  }
+
+  /** Begins with the account, or goes on at once where that is of use. */
+  async function startWith(account: Account): Promise<void> {
+    const place = await placeOf(account);
+    if (place.phase === 'none') await begin(account);
+    else if (place.failure && place.failure.kind !== 'rate-limited')
+      await indexPlaceItem(account.id).setValue({ ...place, notBefore: now() });
+    void pump();
+  }
+
+  async function state(accountId: string): Promise<IndexState> {
+    const place = await indexPlaceItem(accountId).getValue();
+    const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = place;
+    return { phase, seen, total, refreshedAt, mayBeIncomplete, failure };
+  }
+
+  return {
+    pump,
+    state,
+    forget,
+
+    /** This account, or all: those too that were there before there was an index. */
+    async start(accountId?: string): Promise<void> {
+      for (const account of await accounts())
+        if (accountId === undefined || accountId === account.id) await startWith(account);
+    },
+
+    /** Something that work waited for may be there again: a permission, the network. */
+    async resume(): Promise<void> {
+      for (const account of await accounts())
+        if ((await placeOf(account)).phase !== 'none') await startWith(account);
+    },
+
+    /** A person asks: not later, unless the service told to wait. */
+    async refresh(accountId: string): Promise<IndexState> {
+      const account = (await accounts()).find(({ id }) => id === accountId);
+      const place = account && (await placeOf(account));
+      if (place?.phase === 'ready' && place.failure?.kind !== 'rate-limited')
+        await indexPlaceItem(accountId).setValue({ ...place, notBefore: now() });
+      if (account) await startWith(account);
+      return await state(accountId);
+    },
+
+    async erase(): Promise<void> {
+      current?.stop.abort();
+      await index.erase();
+    },
+  };
+}
+
+/** A moment more than a day ahead was written down by a clock that was wrong. */
+const isDue = ({ phase, notBefore }: IndexPlace): boolean =>
+  phase !== 'none' && notBefore !== null && (notBefore <= now() || notBefore > now() + DAY);
+
+const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: IndexPlace): boolean =>
+  phase !== 'ready' || now() - walkedAt >= (mayBeIncomplete ? WALK_AFTER_INCOMPLETE : WALK_AFTER);
+
+const realPause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, realTime(ms)));

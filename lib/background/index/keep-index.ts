@@ -1,0 +1,27 @@
+import { browser } from '../../browser';
+import { accountsItem } from '../../storage/accounts';
+import type { Connect } from '../connect';
+import { createWake } from '../wake';
+import { createIndexer, type Indexer } from './indexer';
+import type { ReportIndex } from './report-index';
+
+interface KeepOptions {
+  index: ReportIndex;
+  connect: Connect;
+  /** The index knows something new. */
+  changed: () => void;
+}
+
+/** The indexer, and all that makes it go on. Where somebody browses is no part of that. */
+export function keepIndex(options: KeepOptions): Indexer {
+  const indexer = createIndexer({
+    ...options,
+    accounts: () => accountsItem.getValue(),
+    wakeAt: createWake('index', () => void indexer.pump()),
+  });
+  browser.runtime.onInstalled.addListener(() => void indexer.start());
+  browser.runtime.onStartup.addListener(() => void indexer.start());
+  browser.permissions.onAdded.addListener(() => void indexer.resume());
+  addEventListener('online', () => void indexer.resume());
+  return indexer;
+}

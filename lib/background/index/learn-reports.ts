@@ -1,0 +1,81 @@
+import { now } from '../../clock';
+import { addPoint } from '../../model/history';
+import type { Report } from '../../model/report';
+import { hostOf, samePageKey } from '../../model/same-page';
+import type { Database, Row } from './database';
+
+/** What a walk leaves on the reports that it meets. */
+export interface WalkMark {
+  number: number;
+  /** The place of the first of them: lower is newer. Null where the walk is not by age. */
+  place: number | null;
+}
+
+/** Keeps what is new of these. Tells how many of them an earlier walk had met just as they are. */
+export async function learnReports(
+  database: Database,
+  accountId: string,
+  reports: Report[],
+  mark: WalkMark | null,
+): Promise<number> {
+  const transaction = database.transaction(['reports', 'histories'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  const rows = transaction.objectStore('reports');
+  const histories = transaction.objectStore('histories');
+
+  async function learn(report: Report, position: number): Promise<boolean> {
+    const { id } = report;
+    if (id === null) return false;
+    const before = await rows.get([accountId, id]);
+    if (!mark && before && isOlder(report, before.report)) return false;
+    const place = typeof mark?.place === 'number' ? mark.place + position : null;
+    const row = toRow({ accountId, id, report, before, place });
+    const isKnown = before && JSON.stringify(before.report) === JSON.stringify(row.report);
+    if (before && !isKnown) await learnHistory(before, row.report);
+    const walk = mark?.number ?? (isKnown ? before.walk : null);
+    if (!isKnown || walk !== before.walk) await rows.put({ ...row, walk });
+    return isKnown === true && before?.walk !== null;
+  }
+
+  async function learnHistory({ id, report, seenAt }: Row, newer: Report): Promise<void> {
+    const earlier = await histories.get([accountId, id]);
+    const points = addPoint(earlier?.points ?? addPoint([], report, seenAt), newer, now());
+    // As long as nothing changed, the report itself tells its history.
+    if (earlier || points.length > 1 || newer.pending)
+      await histories.put({ accountId, id, points });
+  }
+
+  // The transaction fails together with its parts: nobody else would take notice of that.
+  const [known] = await Promise.all([Promise.all(reports.map(learn)), transaction.done]);
+  return known.filter(Boolean).length;
+}
+
+/** An answer that was overtaken by a newer one. Walks are believed: a service may go back in time. */
+const isOlder = (report: Report, before: Report): boolean =>
+  report.generatedAt !== null && report.generatedAt < (before.generatedAt ?? 0);
+
+interface NewRow {
+  accountId: string;
+  id: string;
+  report: Report;
+  before: Row | undefined;
+  place: number | null;
+}
+
+/** Without what only a page of its own shows, and with what a shorter answer left out. */
+function toRow({ accountId, id, report, before, place }: NewRow): Omit<Row, 'walk'> {
+  const { project, verdict, score, pending, privacy, generatedAt } = report;
+  const url = report.url || (before?.report.url ?? '');
+  const createdAt = report.createdAt ?? before?.report.createdAt ?? null;
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  return {
+    accountId,
+    id,
+    report: { id, url, project, verdict, score, pending, privacy, generatedAt, createdAt },
+    page: samePageKey(url),
+    host: hostOf(url),
+    order: [-(createdAt ?? 0), -number, place ?? before?.order[2] ?? -now()],
+    seenAt: before?.report.verdict === verdict ? before.seenAt : now(),
+  };
+}

@@ -1,0 +1,102 @@
+import { now } from '../../clock';
+import type { Failure } from '../../model/failure';
+import type { Outcome } from '../../model/outcome';
+import type { Page, PageCursor } from '../../model/page';
+import type { ReportQuery } from '../../model/query';
+import type { Report } from '../../model/report';
+import { walkPages } from '../../model/walk-pages';
+import type { IndexPlace } from '../../storage/index-places';
+import type { ReportIndex } from './report-index';
+
+/** What reading an account's reports uses. `save` writes down how far it has come. */
+export interface ReadTools {
+  accountId: string;
+  index: ReportIndex;
+  load: (query: ReportQuery, cursor: PageCursor | null) => Promise<Outcome<Page<Report>>>;
+  save: (change: Partial<IndexPlace>) => Promise<void>;
+  signal: AbortSignal;
+}
+
+const QUERY = { sort_by: 'id', sort: 'desc', per_page: 100 } as const;
+
+/** More news than on so many pages: then reading all of it anew is simpler than looking for the end. */
+const MOST_PAGES_OF_NEWS = 20;
+
+const NOT_SAVED: Failure = { kind: 'not-saved' };
+
+const keyOf = ({ id, url }: Report): string => id ?? url;
+
+/**
+ * Goes over all reports, from where it was left, and then removes those that are no longer there.
+ * Answers why it could not go on.
+ */
+export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Failure | null> {
+  const { accountId, index, load, save, signal } = tools;
+  const isFirst = place.phase !== 'ready';
+  const walks = place.walk ? place.walks : place.walks + 1;
+  let walk = place.walk ?? {
+    startedAt: now(),
+    cursor: null,
+    seen: 0,
+    total: null,
+    mayBeIncomplete: false,
+  };
+  const loadPage = (cursor: PageCursor | null) => load(QUERY, cursor);
+  for await (const step of walkPages(loadPage, keyOf, { from: walk.cursor })) {
+    if (signal.aborted) return null;
+    if (!step.ok) return step.failure;
+    const { items, total, next, mayBeIncomplete } = step.value;
+    const mark = { number: walks, place: walk.seen - walk.startedAt };
+    if ((await index.learn(accountId, items, mark)) === null) return NOT_SAVED;
+    // Rows that slid past while the worker was stopped are as lost as any.
+    const shrunk = total !== null && total < (walk.total ?? 0);
+    walk = {
+      ...walk,
+      cursor: next,
+      seen: walk.seen + items.length,
+      total,
+      mayBeIncomplete: walk.mayBeIncomplete || mayBeIncomplete || shrunk,
+    };
+    const progress = isFirst ? { phase: 'walking' as const, seen: walk.seen, total } : {};
+    if (next) await save({ walk, walks, failure: null, tries: 0, ...progress });
+  }
+  const { total, mayBeIncomplete } = walk;
+  if (!mayBeIncomplete) await index.sweep(accountId, walks);
+  const seen = await index.count(accountId);
+  await save({ ...done(), walk: null, walks, walkedAt: now(), seen, total, mayBeIncomplete });
+  return null;
+}
+
+/** Reads from the newest on until it meets what it knows, by age and then by when results were made. */
+export async function readNews(tools: ReadTools, place: IndexPlace): Promise<Failure | null> {
+  const { accountId, index, load, save, signal } = tools;
+  const startedAt = now();
+  for (const sort_by of ['id', 'generated_at'] as const) {
+    const news: Report[] = [];
+    const loadPage = (cursor: PageCursor | null) => load({ ...QUERY, sort_by }, cursor);
+    for await (const step of walkPages(loadPage, keyOf, { maxPages: MOST_PAGES_OF_NEWS })) {
+      if (signal.aborted) return null;
+      if (!step.ok) return step.failure;
+      const known = await index.learn(accountId, step.value.items, null);
+      if (known === null) return NOT_SAVED;
+      news.push(...step.value.items);
+      if (known > 0) break;
+    }
+    if (signal.aborted) return null;
+    // Marked only now: had it been stopped before, the next time would go through all of them again.
+    await index.learn(accountId, news, {
+      number: place.walks,
+      place: sort_by === 'id' ? -startedAt : null,
+    });
+  }
+  await save({ ...done(), seen: await index.count(accountId) });
+  return null;
+}
+
+const done = () => ({
+  phase: 'ready' as const,
+  refreshedAt: now(),
+  failure: null,
+  tries: 0,
+  distance: 0,
+});

@@ -1,0 +1,188 @@
+import { now } from '../../clock';
+import type { PageReports } from '../../messages';
+import { addPoint, type HistoryPoint } from '../../model/history';
+import type { Report } from '../../model/report';
+import { hostOf, samePageKey } from '../../model/same-page';
+import { deleteDatabase, openDatabase, under, type Database, type Row } from './database';
+import { learnReports, type WalkMark } from './learn-reports';
+
+export type ReportIndex = ReturnType<typeof createReportIndex>;
+
+const MOST_OF_A_HOST = 100;
+const BATCH = 1_000;
+const LONGEST_SEARCH_MS = 800;
+/** A list that was asked for before a report was deleted may arrive after that. */
+const STAYS_REMOVED_MS = 30_000;
+
+/**
+ * The reports of each account as this browser last saw them, so that verdicts are told without asking
+ * anyone. It fails softly: without its database it is empty, and what is put into it is dropped.
+ */
+export function createReportIndex(open = openDatabase) {
+  let opened: Promise<Database> | undefined;
+  const removed = new Map<string, number>();
+
+  async function use<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      opened ??= open().then(leaveWhenAsked);
+      return await work(await opened);
+    } catch {
+      return otherwise;
+    }
+  }
+
+  function leaveWhenAsked(database: Database): Database {
+    const leave = () => {
+      database.close();
+      opened = undefined;
+    };
+    database.addEventListener('versionchange', leave);
+    database.addEventListener('close', leave);
+    return database;
+  }
+
+  const wasJustRemoved = (accountId: string, id: string | null): boolean =>
+    now() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
+
+  /** Answers null where nothing could be kept. */
+  const learn = (
+    accountId: string,
+    reports: Report[],
+    mark: WalkMark | null,
+  ): Promise<number | null> => {
+    const fresh = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
+    return use<number | null>(null, (database) => learnReports(database, accountId, fresh, mark));
+  };
+
+  return {
+    /** The newest report of exactly this page. */
+    look: (accountId: string, address: string): Promise<Report | null> =>
+      use<Report | null>(null, async (database) => {
+        const page = samePageKey(address);
+        const row =
+          page && (await database.getFromIndex('reports', 'page', under(accountId, page)));
+        return row ? row.report : null;
+      }),
+
+    /** The newest of this page and of its host. */
+    page: (accountId: string, address: string): Promise<PageReports> =>
+      use<PageReports>({ same: [], earlier: [] }, async (database) => {
+        const [page, host] = [samePageKey(address), hostOf(address)];
+        if (page === null || host === null) return { same: [], earlier: [] };
+        const newest = (index: 'page' | 'host', value: string) =>
+          database.getAllFromIndex('reports', index, under(accountId, value), MOST_OF_A_HOST);
+        const [same, here] = await Promise.all([newest('page', page), newest('host', host)]);
+        return {
+          same: same.map(({ report }) => report),
+          earlier: here.filter((row) => row.page !== page).map(({ report }) => report),
+        };
+      }),
+
+    get: (accountId: string, reportId: string): Promise<Report | null> =>
+      use<Report | null>(null, async (database) => {
+        const row = await database.get('reports', [accountId, reportId]);
+        return row?.report ?? null;
+      }),
+
+    /** Those whose address or project contains all words, newest first, as far as it gets in time. */
+    search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
+      use<Report[]>([], async (database) => {
+        const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+        const found: Report[] = [];
+        const end = performance.now() + LONGEST_SEARCH_MS;
+        let range = under(accountId);
+        while (found.length < limit && performance.now() < end) {
+          const rows = await database.getAllFromIndex('reports', 'newest', range, BATCH);
+          for (const { report } of rows) {
+            const text = `${report.url} ${report.project ?? ''}`.toLowerCase();
+            if (wanted.every((word) => text.includes(word))) found.push(report);
+          }
+          const last = rows.at(-1);
+          if (!last || rows.length < BATCH) break;
+          range = IDBKeyRange.bound([accountId, last.order], range.upper, true);
+        }
+        return found.slice(0, limit);
+      }),
+
+    /** The verdicts of a report that this browser saw, oldest first. */
+    history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
+      use<HistoryPoint[]>([], async (database) => {
+        const history = await database.get('histories', [accountId, reportId]);
+        if (history) return history.points;
+        const row = await database.get('reports', [accountId, reportId]);
+        return row ? addPoint([], row.report, row.seenAt) : [];
+      }),
+
+    /** All reports, some at a time. */
+    each: (accountId: string, visit: (batch: Report[]) => void): Promise<void> =>
+      use(undefined, (database) =>
+        eachBatch(database, accountId, (rows) => visit(rows.map(({ report }) => report))),
+      ),
+
+    count: (accountId: string): Promise<number> =>
+      use(0, (database) => database.count('reports', under(accountId))),
+
+    /** Learns reports from wherever they come. Those without an id are not kept. */
+    async put(accountId: string, reports: Report[]): Promise<void> {
+      await learn(accountId, reports, null);
+    },
+
+    learn,
+
+    /** Removes what this walk over all reports did not meet, unless it was learnt meanwhile. */
+    sweep: (accountId: string, walk: number): Promise<void> =>
+      use(undefined, (database) =>
+        eachBatch(database, accountId, async (rows) => {
+          for (const row of rows) {
+            if (row.walk === null) await database.put('reports', { ...row, walk });
+            else if (row.walk < walk) await removeRow(database, accountId, row.id);
+          }
+        }),
+      ),
+
+    async remove(accountId: string, reportId: string): Promise<void> {
+      removed.set(`${accountId} ${reportId}`, now());
+      await use(undefined, (database) => removeRow(database, accountId, reportId));
+    },
+
+    removeProject: (accountId: string, project: string): Promise<void> =>
+      use(undefined, (database) =>
+        eachBatch(database, accountId, async (rows) => {
+          for (const { id, report } of rows)
+            if (report.project === project) await removeRow(database, accountId, id);
+        }),
+      ),
+
+    forget: (accountId: string): Promise<void> =>
+      use(undefined, async (database) => {
+        await database.delete('reports', under(accountId));
+        await database.delete('histories', under(accountId));
+      }),
+
+    async erase(): Promise<void> {
+      (await opened?.catch(() => undefined))?.close();
+      opened = undefined;
+      await deleteDatabase().catch(() => undefined);
+    },
+  };
+}
+
+async function eachBatch(
+  database: Database,
+  accountId: string,
+  visit: (rows: Row[]) => unknown,
+): Promise<void> {
+  let range = under(accountId);
+  for (;;) {
+    const rows = await database.getAll('reports', range, BATCH);
+    await visit(rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    range = IDBKeyRange.bound([accountId, last.id], range.upper, true);
+  }
+}
+
+async function removeRow(database: Database, accountId: string, id: string): Promise<void> {
+  await database.delete('reports', [accountId, id]);
+  await database.delete('histories', [accountId, id]);
+}

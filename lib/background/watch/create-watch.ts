@@ -1,0 +1,179 @@
+import { now as clock } from '../../clock';
+import type { Entry } from '../../model/entry';
+import { failed, success, type Outcome } from '../../model/outcome';
+import type { Verdict } from '../../model/verdict';
+import {
+  begun,
+  ended,
+  isAstray,
+  isOver,
+  isRunOf,
+  scheduled,
+  watchId,
+  type Frequency,
+  type Watch,
+} from '../../model/watch';
+import type { Outbox } from '../outbox/outbox';
+import type { WatchStore } from './watch-store';
+
+/** Runs of one account that are not over yet: the others wait for their turn. */
+const AT_ONCE = 3;
+/** A run whose end was missed is found again by then. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+export interface WatchOptions {
+  store: WatchStore;
+  outbox: Pick<Outbox, 'add' | 'list' | 'discard'>;
+  /** Calls `pump` at the given moment, also when the worker has been stopped by then; null: no more. */
+  wakeAt: (moment: number | null) => void;
+  /** Tells `watch.change` to the person. Told twice only if the worker is stopped right after it. */
+  tell: (watch: Watch) => Promise<void>;
+  now?: () => number;
+}
+
+export interface WatchTarget {
+  accountId: string;
+  reportId: string;
+  address: string;
+  /** Known so far: the first run is held against it. */
+  verdict: Verdict;
+  /** Null: not any more. */
+  every: Frequency | null;
+}
+
+export type Watcher = ReturnType<typeof createWatch>;
+
+/** Updates the results of watched pages when they are due, through the outbox, and tells what changed. */
+export function createWatch({ store, outbox, wakeAt, tell, now = clock }: WatchOptions) {
+  let known: Map<string, Watch> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: each goes by what the one before wrote down. */
+  function inTurn<T>(job: (watches: Map<string, Watch>) => Promise<T>): Promise<T> {
+    const result = last.then(async () => {
+      known ??= new Map((await store.load()).map((watch) => [watch.id, watch]));
+      return await job(known);
+    });
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function save(watch: Watch): Promise<Watch> {
+    await store.put(watch);
+    known?.set(watch.id, watch);
+    return watch;
+  }
+
+  async function remove(watch: Pick<Watch, 'id'>): Promise<void> {
+    await store.remove(watch);
+    known?.delete(watch.id);
+  }
+
+  /** Woken soon again, unless it gets to its end: the worker may be stopped, the disk full. */
+  function pump(): Promise<void> {
+    wakeAt(now() + LOOK_AGAIN_MS);
+    return inTurn(work).catch(() => undefined);
+  }
+
+  async function work(watches: Map<string, Watch>): Promise<void> {
+    const all = () => [...watches.values()];
+    const isDue = ({ run, nextAt }: Watch) => run === null && nextAt !== null && nextAt <= now();
+    const entries = await outbox.list();
+    for (const watch of all()) {
+      if (isAstray(watch, now())) await save(scheduled(watch, now()));
+      else if (watch.run) await goOn(watch, entries);
+      else await tellNews(watch);
+    }
+    for (const watch of all().filter(isDue).sort(bySchedule)) {
+      const atWork = all().filter(({ run, accountId }) => run && accountId === watch.accountId);
+      if (atWork.length < AT_ONCE) await handOver(await save(begun(watch, now())));
+    }
+    const moment = Math.min(
+      ...all().map((watch) =>
+        watch.run || isDue(watch) ? now() + LOOK_AGAIN_MS : (watch.nextAt ?? Infinity),
+      ),
+    );
+    wakeAt(moment === Infinity ? null : moment);
+  }
+
+  /** The end of a run is heard of at once, unless the worker was stopped just then. */
+  async function goOn(watch: Watch, entries: Entry[]): Promise<void> {
+    const entry = entries.find((one) => isRunOf(watch, one));
+    if (entry && isOver(entry)) await settle(watch, entry);
+    else if (watch.run?.entryId === null) await handOver(watch);
+    else if (!entry) await settle(watch, undefined);
+  }
+
+  /** Done twice, the outbox answers with the same entry. */
+  async function handOver(watch: Watch): Promise<void> {
+    const { accountId, address, reportId, run } = watch;
+    const task = { type: 'update-results', address, reportId, generatedBefore: null } as const;
+    const added = await outbox.add({ accountId, task, incognito: false });
+    if (added.ok) await save({ ...watch, run: run && { ...run, entryId: added.value.id } });
+    else await save({ ...watch, run: null, failure: added.failure });
+  }
+
+  async function settle(watch: Watch, entry: Entry | undefined): Promise<void> {
+    const own = entry && isRunOf(watch, entry);
+    await tellNews(await save(ended(watch, entry, now())));
+    // It needs no person: the watch says why, and tries again when it is due.
+    if (own && entry.state === 'stopped') await outbox.discard(entry.id);
+  }
+
+  async function tellNews(watch: Watch): Promise<void> {
+    if (!watch.change || watch.change.told) return;
+    await tell(watch);
+    await save({ ...watch, change: { ...watch.change, told: true } });
+  }
+
+  return {
+    pump,
+
+    /** An entry of the outbox changed. True where it is a run of ours, whose end is told by its news alone. */
+    async changed(entry: Entry): Promise<boolean> {
+      const { accountId, task, state, incognito } = entry;
+      if (incognito || !isOver(entry) || !('reportId' in task)) return false;
+      const own = await inTurn(async (watches) => {
+        const watch = watches.get(watchId(accountId, task.reportId));
+        if (!watch) return false;
+        const isRun = isRunOf(watch, entry);
+        if (task.type === 'delete' && state === 'done') await remove(watch);
+        else if (isRun || (task.type === 'update-results' && state === 'done'))
+          await settle(watch, entry);
+        return isRun;
+      }).catch(() => false);
+      if (own) void pump();
+      return own;
+    },
+
+    async set({ every, verdict, ...target }: WatchTarget): Promise<Outcome<Watch | null>> {
+      const id = watchId(target.accountId, target.reportId);
+      const saved = inTurn(async (watches) => {
+        if (every === null) return await remove({ id }).then(() => null);
+        const lastVerdict = verdict === 'unknown' ? null : verdict;
+        const before = watches.get(id) ?? { ...target, ...NEW, id, lastVerdict };
+        return await save(scheduled({ ...before, every }, now()));
+      });
+      void pump();
+      return await saved.then(success, () => failed({ kind: 'not-saved' }));
+    },
+
+    list: (accountId: string): Promise<Watch[]> =>
+      inTurn((watches) =>
+        Promise.resolve(
+          [...watches.values()].filter((watch) => watch.accountId === accountId).sort(bySchedule),
+        ),
+      ),
+
+    /** Those of an account, or all. */
+    forget: (accountId?: string): Promise<void> =>
+      inTurn(async (watches) => {
+        for (const watch of watches.values())
+          if (accountId === undefined || watch.accountId === accountId) await remove(watch);
+      }).then(pump),
+  };
+}
+
+const NEW = { since: 0, nextAt: null, run: null, lastAt: null, change: null, failure: null };
+
+const bySchedule = (a: Watch, b: Watch): number => (a.nextAt ?? Infinity) - (b.nextAt ?? Infinity);

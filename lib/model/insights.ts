@@ -1,0 +1,139 @@
+import { PRIVACY, type Report } from './report';
+import { hostOf } from './same-page';
+
+/** How old results may be chosen to be before they count as stale. */
+export const STALE_DAYS = [30, 90, 180, 365] as const;
+export type StaleDays = (typeof STALE_DAYS)[number];
+
+/** A verdict, or that there is none yet: a report not generated is no unknown one. */
+export const STANDINGS = ['good', 'decent', 'bad', 'unknown', 'pending'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export type Tally = Record<Standing, number>;
+
+export interface Insights {
+  total: number;
+  tally: Tally;
+  /** The last twelve months, oldest first; fewer where the reports are younger. */
+  months: { /** The first of the month. */ start: number; tally: Tally }[];
+  /** Those with the most bad reports, the worst first. */
+  worst: ProjectTally[];
+  public: Found;
+  /** Reports of which the service does not tell who may see them. */
+  privacyUnknown: number;
+  stale: Found;
+}
+
+export interface ProjectTally {
+  name: string;
+  /** False where the service has no project for them: then it is their host. */
+  isProject: boolean;
+  bad: number;
+  total: number;
+}
+
+/** How many there are, and the first of them to look at. */
+export interface Found {
+  count: number;
+  some: Report[];
+}
+
+export interface StaleRule {
+  now: number;
+  staleDays: StaleDays;
+}
+
+const MONTHS = 12;
+const WORST = 10;
+const SOME = 10;
+const DAY_MS = 86_400_000;
+
+/** Counts reports one by one, and keeps but a few of them. */
+export function createInsights({ now, staleDays }: StaleRule) {
+  const tally = emptyTally();
+  const byMonth = new Map<number, Tally>();
+  const byProject = new Map<string, ProjectTally>();
+  const publicOnes: Found = { count: 0, some: [] };
+  const stale: Found = { count: 0, some: [] };
+  let privacyUnknown = 0;
+  let first = Infinity;
+
+  function add(report: Report): void {
+    const standing = report.pending ? 'pending' : report.verdict;
+    tally[standing]++;
+    const at = momentOf(report);
+    if (at !== null) {
+      const month = monthOf(at);
+      first = Math.min(first, month);
+      const ofMonth = byMonth.get(month) ?? emptyTally();
+      ofMonth[standing]++;
+      byMonth.set(month, ofMonth);
+    }
+    countProject(byProject, report, standing);
+    if (report.privacy === null) privacyUnknown++;
+    if (isPublic(report)) find(publicOnes, report, (a, b) => age(b) - age(a));
+    if (isStale(report, { now, staleDays })) find(stale, report, (a, b) => age(a) - age(b));
+  }
+
+  function read(): Insights {
+    const last = monthOf(now);
+    const from = Math.max(first, last - MONTHS + 1);
+    const months = Array.from({ length: Math.max(0, last - from + 1) }, (_, place) => ({
+      start: startOf(from + place),
+      tally: byMonth.get(from + place) ?? emptyTally(),
+    }));
+    const worst = [...byProject.values()]
+      .filter(({ bad }) => bad > 0)
+      .sort((a, b) => b.bad - a.bad || a.total - b.total || (a.name < b.name ? -1 : 1))
+      .slice(0, WORST);
+    const total = STANDINGS.reduce((sum, standing) => sum + tally[standing], 0);
+    return { total, tally, months, worst, public: publicOnes, privacyUnknown, stale };
+  }
+
+  return { add, read };
+}
+
+export const isPublic = ({ privacy }: Report): boolean => privacy === PRIVACY.public;
+
+/** A moment that nobody knows is not called long ago. */
+export function isStale(report: Report, { now, staleDays }: StaleRule): boolean {
+  const at = momentOf(report);
+  return !report.pending && at !== null && at < now - staleDays * DAY_MS;
+}
+
+function countProject(
+  projects: Map<string, ProjectTally>,
+  { project, url }: Report,
+  standing: Standing,
+): void {
+  const name = project ?? hostOf(url);
+  if (name === null) return;
+  const isProject = project !== null;
+  const key = `${isProject} ${name}`;
+  const before = projects.get(key) ?? { name, isProject, bad: 0, total: 0 };
+  before.total++;
+  if (standing === 'bad') before.bad++;
+  projects.set(key, before);
+}
+
+/** Counts one more, and keeps it where it is among the first in order. */
+function find(found: Found, report: Report, order: (a: Report, b: Report) => number): void {
+  found.count++;
+  const last = found.some.at(-1);
+  if (found.some.length === SOME && last && order(report, last) >= 0) return;
+  found.some = [...found.some, report].sort(order).slice(0, SOME);
+}
+
+const momentOf = ({ generatedAt, createdAt }: Report): number | null => generatedAt ?? createdAt;
+
+const age = (report: Report): number => momentOf(report) ?? 0;
+
+/** Months by the clock on the wall, as one growing number. */
+function monthOf(at: number): number {
+  const date = new Date(at);
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+const startOf = (month: number): number => new Date(Math.floor(month / 12), month % 12).getTime();
+
+const emptyTally = (): Tally => ({ good: 0, decent: 0, bad: 0, unknown: 0, pending: 0 });

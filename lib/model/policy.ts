@@ -1,0 +1,58 @@
+import type { Task } from './entry';
+import type { FailureOf } from './failure';
+import { PRIVACY, type Privacy } from './report';
+import { hostOf } from './same-page';
+
+/** What whoever manages this browser has laid down; see `public/managed-storage.json`. */
+export interface Policy {
+  serviceAddress: string | null;
+  /** Takes the place of the person's own default. */
+  defaultPrivacy: Privacy | null;
+  minimumPrivacy: Privacy;
+  /** Each with all hosts below it. */
+  blockedHosts: string[];
+}
+
+export const NO_POLICY: Policy = {
+  serviceAddress: null,
+  defaultPrivacy: null,
+  minimumPrivacy: PRIVACY.public,
+  blockedHosts: [],
+};
+
+/** From open to closed: a password can be passed on, a sign-in cannot. */
+const OPEN_TO_CLOSED: readonly Privacy[] = [PRIVACY.public, PRIVACY.password, PRIVACY.private];
+
+/** What cannot be understood counts as not laid down. */
+export function policyOf(managed: Record<string, unknown>): Policy {
+  const { serviceAddress, defaultPrivacy, minimumPrivacy, blockedHosts } = managed;
+  const hosts = Array.isArray(blockedHosts) ? blockedHosts.map(String) : [];
+  return {
+    serviceAddress: typeof serviceAddress === 'string' ? serviceAddress : null,
+    defaultPrivacy: privacyNamed(defaultPrivacy),
+    minimumPrivacy: privacyNamed(minimumPrivacy) ?? PRIVACY.public,
+    blockedHosts: hosts.flatMap((host) => hostOf(host.replace(/^\*?\./, '')) ?? []),
+  };
+}
+
+function privacyNamed(name: unknown): Privacy | null {
+  return Object.entries(PRIVACY).find(([known]) => known === name)?.[1] ?? null;
+}
+
+export const isAllowed = ({ minimumPrivacy }: Policy, privacy: Privacy): boolean =>
+  OPEN_TO_CLOSED.indexOf(privacy) >= OPEN_TO_CLOSED.indexOf(minimumPrivacy);
+
+export function isBlocked({ blockedHosts }: Policy, address: string): boolean {
+  const host = hostOf(address);
+  return blockedHosts.some((blocked) => host === blocked || host?.endsWith(`.${blocked}`));
+}
+
+/** What is wrong with a piece of work. A report that is there already may still be closed or deleted. */
+export function breachOf(policy: Policy, task: Task): FailureOf<'against-policy'> | null {
+  const visits = task.type === 'store' || task.type === 'update-results';
+  if (visits && isBlocked(policy, task.address))
+    return { kind: 'against-policy', rule: 'blocked-host' };
+  return 'privacy' in task && !isAllowed(policy, task.privacy)
+    ? { kind: 'against-policy', rule: 'minimum-privacy' }
+    : null;
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FaultRule } from '../service/faults';
+import { startService, type Service } from '../service/service';
+import { defaultSwitches, type Switches } from '../service/switches';
+import { launchChromium, type Chromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { field, named, textOf, waitForStatus } from '../support/page';
+import { press } from './support/popup';
+
+let service: Service;
+let other: Service;
+let chromium: Chromium;
+let page: Page;
+/** What was said about each failure, across all tests. */
+const sentences: string[] = [];
+
+beforeAll(async () => {
+  service = await startService();
+  other = await startService();
+  const hosts = ['http://127.0.0.1/*', 'https://127.0.0.1/*'];
+  chromium = await launchChromium({ hosts });
+  page = await connect(chromium, service);
+});
+
+beforeEach(() => {
+  service.set(defaultSwitches);
+  service.clearFaults();
+  other.clearLog();
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await service?.stop();
+  await other?.stop();
+});
+
+/** Each step with its outcome and what is said about it. */
+async function check(outcome = 'Not connected yet'): Promise<string[]> {
+  await press(page, 'Save and test');
+  await waitForStatus(page, outcome);
+  return await textOf(page, '[aria-label="Connection check"] li');
+}
+
+async function failing(): Promise<string> {
+  const steps = await check();
+  const found = steps.filter((step) => step.includes(' Failed '));
+  expect(found).toHaveLength(1);
+  sentences.push(found[0]?.replace(/ Goes on by itself.*/, '') ?? '');
+  return found[0] ?? '';
+}
+
+const at = (address: string) => field(page, 'Service address').fill(address);
+
+const redirect = (location: string): FaultRule => ({ action: 'redirect', status: 307, location });
+
+describe('the connection check', () => {
+  it.each<[string, FaultRule, string]>([
+    ['a status of 403', { action: 'status', status: 403 }, 'Key accepted Failed The service knows'],
+    [
+      'a status of 404',
+      { action: 'status', status: 404, body: 'html' },
+      'below this address (404)',
+    ],
+    ['a status of 405', { action: 'status', status: 405 }, 'The host blocks GET requests (405).'],
+    [
+      'a status of 422',
+      { action: 'status', status: 422 },
+      'a plain request for its reports (422).',
+    ],
+    ['a status of 419', { action: 'status', status: 419 }, 'an expired session'],
+    ['a status of 418', { action: 'status', status: 418 }, 'refused it (status 418)'],
+    ['a status of 500', { action: 'status', status: 500, body: 'trace' }, 'fault of its own'],
+    ['a status of 502', { action: 'status', status: 502, body: 'html' }, '(error 502)'],
+    ['a status of 503', { action: 'status', status: 503 }, 'down or overloaded'],
+    ['a web page', { action: 'html-200' }, 'A web page answers here, not the service.'],
+    ['plain text', { action: 'wrong-content-type' }, 'it sends no JSON'],
+    ['broken JSON', { action: 'invalid-json' }, 'The answer is broken JSON'],
+    ['other JSON', { action: 'body', body: '{"hello":"world"}' }, 'not with a list of reports'],
+    ['nothing', { action: 'empty-2xx' }, 'The answer is empty.'],
+    ['no end of it', { action: 'too-large' }, 'larger than any list of ten reports'],
+    ['half of it', { action: 'reset-mid-body' }, 'Reachable Failed The answer was not there as a'],
+    ['a closed door', { action: 'reset' }, 'Reachable Failed Cannot reach http://127.0.0.1:'],
+  ])('says what is wrong with %s', async (_, fault, says) => {
+    service.addFault(fault);
+    expect(await failing()).toContain(says);
+  });
+
+  it('says the same of a warning before the JSON as of broken JSON', async () => {
+    service.addFault({ action: 'php-warning' });
+    expect(await failing()).toContain('The answer is broken JSON');
+    sentences.pop();
+  });
+
+  it('says that the key is not known', async () => {
+    service.set({ keys: ['another'] });
+    expect(await failing()).toContain('Key accepted Failed The service does not know this key.');
+  });
+
+  it('counts down the break that the service asks for, and goes on by itself', async () => {
+    service.addFault({ action: 'status', status: 429, headers: { 'retry-after': '3' }, times: 1 });
+    expect(await failing()).toMatch(/asks for a break of 3 s\. Goes on by itself in [123] s\.$/);
+    await waitForStatus(page, 'Connected');
+  });
+
+  it.each<[Switches['envelope'], string]>([
+    ['resource', 'A list with its page numbers and links'],
+    ['paginator', 'A list with its page numbers beside it'],
+    ['nested', 'A list inside another frame.'],
+    ['data', 'A list without page numbers.'],
+    ['bare', 'A bare list without page numbers.'],
+  ])('tells how an answer in the shape %s is wrapped', async (envelope, says) => {
+    service.set({ envelope });
+    expect((await check('Connected')).at(-1)).toContain(`Answer understood Passed ${says}`);
+  });
+
+  it.each([
+    ['no address', 'what is this', 'This is not an address.'],
+    ['another kind of address', 'ftp://127.0.0.1', 'This is not the address of a website.'],
+    ['no protection', 'http://reports.example', 'Your key would travel unprotected.'],
+    ['a password', 'http://me:pw@127.0.0.1', 'This address holds a user name or a password.'],
+    ['no access', 'https://127.0.0.1.example', 'Enter the API key for it.'],
+  ])('does not even begin with %s', async (_, address, says) => {
+    service.clearLog();
+    await at(address);
+    await press(page, 'Save and test');
+    const found = await page.waitForSelector(`::-p-xpath(//form//*[contains(., "${says}")])`);
+    sentences.push(says);
+    await found?.dispose();
+    expect(service.log).toEqual([]);
+    await at(service.baseUrl);
+  });
+});
+
+describe('a redirect', () => {
+  it('to a login page is told with its address, and no other is offered', async () => {
+    service.addFault(redirect('/login'));
+    expect(await failing()).toContain(
+      `No redirect Failed The service was asked, and a page answers: ${service.origin}/login.`,
+    );
+    expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
+  });
+
+  it('to where the key would travel unprotected is told, and not offered', async () => {
+    service.addFault(redirect('http://reports.example/public/api/v1/reports'));
+    expect(await failing()).toContain('which is not encrypted');
+    expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
+  });
+
+  it('to another service offers its address, which gets no key but its own', async () => {
+    other.set({ keys: ['the-other-key'] });
+    service.addFault(redirect(`${other.baseUrl}/public/api/v1/reports`));
+    expect(await failing()).toContain(`This address redirects to ${other.baseUrl}.`);
+    await press(page, 'Use this address');
+    await page.waitForSelector('::-p-text(Enter the API key for it.)');
+    expect(other.log).toEqual([]);
+
+    await field(page, 'API key').fill('the-other-key');
+    await check('Connected');
+    expect(other.log.map(({ headers }) => headers.authorization)).toEqual(['Bearer the-other-key']);
+  });
+});
+
+describe('no connection', () => {
+  it('is told as one that cannot be encrypted', async () => {
+    await at(service.baseUrl.replace('http:', 'https:'));
+    await field(page, 'API key').fill(service.apiKey);
+    expect(await failing()).toContain('Encrypted Failed No encrypted connection to https://127.');
+  });
+
+  it('is told as one that is refused', async () => {
+    await other.stop();
+    await at(other.baseUrl);
+    await field(page, 'API key').fill('the-other-key');
+    expect(await failing()).toContain(
+      'Reachable Failed The computer is there, but nothing answers',
+    );
+  });
+});
+
+it('said something else of each failure, and complained of nothing itself', async () => {
+  expect(sentences.length).toBeGreaterThan(25);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(await chromium.errors()).toEqual([]);
+  await named(page, 'button', 'Save and test').wait();
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import type { MessageInput, MessageName, MessageOutput } from '../../lib/messages';
+import { createClient } from '../../lib/service/client';
+import { startService, type Service } from '../service/service';
+import { launchChromium, type Chromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { textOf } from '../support/page';
+import { faults } from './support/axe';
+import { SOON } from './support/popup';
+
+/** What `bare.evaluate` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'alarms' | 'runtime' | 'storage'>;
+
+const PAGES = 24;
+const COUNT = PAGES * 100 - 70;
+const WEEK = 7 * 24 * 3_600_000;
+
+describe('the index of reports', () => {
+  let service: Service;
+  let chromium: Chromium;
+  /** A page of the extension that runs none of its code. */
+  let bare: Page;
+
+  beforeAll(async () => {
+    service = await startService({ switches: { generate: 'instant' } });
+    service.seed({ reports: COUNT, projects: 12 });
+    chromium = await launchChromium();
+    bare = await chromium.browser.newPage();
+    await bare.goto(`${chromium.origin}/manifest.json`);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await service?.stop();
+  });
+
+  const ask = <N extends MessageName>(name: N, input: MessageInput<N>) =>
+    bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input }) as Promise<
+      MessageOutput<N>
+    >;
+  const known = (address: string) => ask('page.known', { address });
+  const walkRequests = () => service.log.filter(({ query }) => query.per_page === '100');
+
+  /** The alarm that is set comes now, and wakes the worker. */
+  async function ringAlarm(): Promise<void> {
+    const alarms = await bare.evaluate(() => chrome.alarms.getAll());
+    expect(alarms.map(({ name }) => name)).toContain('index');
+    await bare.evaluate(() => chrome.alarms.create('index', { when: Date.now() + 50 }));
+  }
+
+  it('is read once after the connection check, though the worker is stopped three times', async () => {
+    service.addFault({ action: 'slow-headers', ms: 60, id: 'slow' });
+    const settings = await connect(chromium, service);
+    const progress = () => textOf(settings, 'label');
+    for (const pages of [5, 10, 15]) {
+      await expect.poll(() => walkRequests().length, SOON).toBeGreaterThan(pages);
+      await chromium.stopWorker();
+      await expect
+        .poll(progress, SOON)
+        .toContainEqual(expect.stringMatching(/^Reading your reports: [\d,]+ of 2,330$/));
+      await ringAlarm();
+    }
+    const words = () => settings.evaluate(() => document.body.innerText);
+    await expect.poll(words, { ...SOON, timeout: 30_000 }).toContain('this browser knows: 2,330');
+    service.clearFaults('slow');
+    expect(walkRequests().length).toBeLessThanOrEqual(PAGES + 3);
+    expect(await ask('index.state', {})).toMatchObject({
+      phase: 'ready',
+      seen: COUNT,
+      total: COUNT,
+      mayBeIncomplete: false,
+      failure: null,
+    });
+    await settings.close();
+  });
+
+  it('knows every page without asking the service', async () => {
+    service.clearLog();
+    const reports = service.reports();
+    for (const { id, url } of reports.filter((_, place) => place % 100 === 0)) {
+      const { same } = await known(`${url.replace('https://www.', 'http://')}#part`);
+      expect(same.map((report) => report.id)).toContain(String(id));
+    }
+    expect(service.log).toEqual([]);
+  });
+
+  it('notices what was deleted elsewhere with the walk of the next week', async () => {
+    const [gone] = service.reports();
+    await client().deleteReport(String(gone?.id));
+    expect((await known(gone?.url ?? '')).same).toHaveLength(1);
+    await chromium.stopWorker();
+    await bare.evaluate(async (week) => {
+      const stored = await chrome.storage.local.get<Record<string, { walkedAt: number }>>();
+      for (const [key, place] of Object.entries(stored)) {
+        const earlier = { ...place, walkedAt: place.walkedAt - week, notBefore: 0 };
+        if (key.startsWith('index:')) await chrome.storage.local.set({ [key]: earlier });
+      }
+    }, WEEK);
+    await ringAlarm();
+    await expect.poll(async () => (await ask('index.state', {})).seen, SOON).toBe(COUNT - 1);
+    expect((await known(gone?.url ?? '')).same).toEqual([]);
+  });
+
+  it('tells the verdicts that it saw on the page of the report', async () => {
+    const { id } = service.reports()[1] ?? {};
+    const [before] = await ask('report.history', { id: String(id) });
+    expect(before?.verdict).toMatch(/good|decent|bad/);
+    await client().updateReport(String(id), { results: 1 });
+    await ask('index.refresh', {});
+    await expect
+      .poll(() => ask('report.history', { id: String(id) }), SOON)
+      .toEqual([before, expect.objectContaining({ verdict: before?.verdict })]);
+
+    const details = await chromium.openOptions(`#/reports/${id}`);
+    const points = () => textOf(details, 'section ol > li');
+    await expect.poll(points, SOON).toHaveLength(2);
+    expect((await points())[0]).toMatch(/^(Good|Decent|Bad)/);
+    expect(await faults(details)).toEqual([]);
+    await details.close();
+    expect(await chromium.errors()).toEqual([]);
+  });
+
+  const client = () =>
+    createClient({
+      baseUrl: service.baseUrl,
+      apiKey: service.apiKey,
+      fetch: (input, init) => fetch(input, init),
+    });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type Service } from '../service/service';
+import { launchChromium, type Chromium } from '../support/chromium';
+import { field, named, textOf } from '../support/page';
+import { press, waitForWords, SOON } from './support/popup';
+
+const POLICIES = '/etc/chromium/policies/managed';
+
+/** Chromium makes an unpacked extension's id out of its path. */
+function idOf(path: string): string {
+  const digits = createHash('sha256').update(path).digest('hex').slice(0, 32);
+  return digits.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 16)));
+}
+
+describe('a Chromium that somebody manages', () => {
+  let service: Service;
+  let chromium: Chromium;
+  let policyFile: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    const folder = await mkdtemp(join(tmpdir(), 'verdict-managed-'));
+    const id = idOf(join(folder, 'extension'));
+    const policy = {
+      serviceAddress: service.baseUrl,
+      minimumPrivacy: 'private',
+      blockedHosts: ['localhost'],
+    };
+    await mkdir(POLICIES, { recursive: true });
+    policyFile = join(POLICIES, `${id}.json`);
+    await writeFile(policyFile, JSON.stringify({ '3rdparty': { extensions: { [id]: policy } } }));
+    chromium = await launchChromium({ folder });
+  });
+
+  afterAll(async () => {
+    await rm(policyFile, { force: true });
+    await chromium?.close();
+    await service?.stop();
+  });
+
+  it('fills in the address, shuts what is too open, and keeps blocked sites from being reported', async () => {
+    const options = await chromium.openOptions('#/settings');
+    const address = () =>
+      options.evaluate(() => document.querySelector<HTMLInputElement>('form input')?.value);
+    await expect.poll(address, SOON).toBe(service.baseUrl);
+    await field(options, 'API key').fill(service.apiKey);
+    await press(options, 'Save and test');
+    await named(options, 'heading', 'You are ready').wait();
+
+    await options.goto(`${service.origin}/pages/good`);
+    const popup = await chromium.openPopup(options);
+    await waitForWords(popup, 'does not allow more open reports');
+    const shut = await textOf(popup, 'label:has(:disabled)');
+    expect(shut).toEqual(['Public', 'Password']);
+    await popup.close();
+
+    await options.goto(`${service.origin.replace('127.0.0.1', 'localhost')}/pages/good`);
+    const blocked = await chromium.openPopup(options);
+    await waitForWords(blocked, 'does not want this site reported');
+    expect(await textOf(blocked, 'main button')).toEqual([]);
+    await blocked.close();
+
+    // Past the forms, the background refuses as well.
+    const queue = await chromium.openOptions('#/queue');
+    await queue.locator('textarea').fill('http://localhost/pages/good');
+    await press(queue, 'Report all');
+    await waitForWords(queue, 'Whoever manages this browser does not want this site reported.');
+    expect(service.count()).toBe(0);
+    expect(await chromium.errors()).toEqual([]);
+  });
+});

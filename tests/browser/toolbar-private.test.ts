@@ -1,0 +1,93 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { startService, type Service } from '../service/service';
+import { launchChromium, type Chromium } from '../support/chromium';
+import { SOON } from './support/popup';
+import { accountOf } from './support/reporting';
+
+/** What `evaluate` runs inside the browser. */
+declare const chrome: Pick<
+  typeof extensionApi,
+  'action' | 'runtime' | 'storage' | 'tabs' | 'windows'
+> & {
+  /** Of the browser's own page for extensions. */
+  developerPrivate: {
+    updateExtensionConfiguration(change: {
+      extensionId: string;
+      incognitoAccess: boolean;
+    }): Promise<void>;
+  };
+};
+
+describe('a private window in which Verdict is allowed', () => {
+  let service: Service;
+  let chromium: Chromium;
+  /** A page of the extension that runs none of its code. */
+  let bare: Page;
+
+  beforeAll(async () => {
+    service = await startService();
+    chromium = await launchChromium({ permissions: ['tabs'] });
+    const settings = await chromium.browser.newPage();
+    await settings.goto('chrome://extensions');
+    await settings.evaluate(
+      (extensionId) =>
+        chrome.developerPrivate.updateExtensionConfiguration({
+          extensionId,
+          incognitoAccess: true,
+        }),
+      chromium.extensionId,
+    );
+    bare = await chromium.browser.newPage();
+    // It is loaded anew for this.
+    await expect
+      .poll(
+        () =>
+          bare.goto(`${chromium.origin}/manifest.json`).then(
+            () => true,
+            () => false,
+          ),
+        SOON,
+      )
+      .toBe(true);
+    await bare.evaluate((values) => chrome.storage.local.set(values), {
+      ...accountOf(service),
+      preferences: { badge: true },
+    });
+  });
+
+  afterAll(async () => {
+    await chromium?.close();
+    await service?.stop();
+  });
+
+  const shown = (incognito: boolean) =>
+    bare.evaluate(async (wanted) => {
+      const tabs = await chrome.tabs.query({ active: true });
+      const tab = tabs.find(({ url, incognito: is }) => is === wanted && url?.includes('/pages/'));
+      if (tab?.id === undefined || tab.status !== 'complete') return null;
+      const over = { tabId: tab.id };
+      return [await chrome.action.getBadgeText(over), await chrome.action.getTitle(over)];
+    }, incognito);
+
+  it('is told nothing, while an ordinary one is told the verdict of the same page', async () => {
+    const address = `${service.origin}/pages/good`;
+    await bare.evaluate((input) => chrome.runtime.sendMessage({ name: 'report.store', input }), {
+      address,
+      privacy: 1,
+      incognito: false,
+    });
+    await expect.poll(() => service.count(), SOON).toBe(1);
+    await bare.evaluate((url) => chrome.windows.create({ url, incognito: true }), address);
+    await expect.poll(() => shown(true), SOON).not.toBe(null);
+    const tab = await chromium.browser.newPage();
+    await tab.goto(address);
+    await expect.poll(() => shown(false), SOON).toEqual(['G', 'Verdict: Good, reported now']);
+    const global = await bare.evaluate(async () => [
+      await chrome.action.getBadgeText({}),
+      await chrome.action.getTitle({}),
+    ]);
+    expect(await shown(true)).toEqual(global);
+  });
+});

@@ -1,0 +1,271 @@
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import type { Entry } from '../../lib/model/entry';
+import type { MessageInput, MessageName } from '../../lib/messages';
+import { SOON } from './support/popup';
+import { accountOf, useReporting } from './support/reporting';
+
+/** What `evaluate` runs inside the browser. */
+declare const chrome: Pick<
+  typeof extensionApi,
+  'action' | 'runtime' | 'storage' | 'tabs' | 'windows'
+>;
+
+/** What was drawn on the toolbar since a test began to look. */
+declare global {
+  var icons: string[];
+}
+
+describe('the toolbar', () => {
+  const at = useReporting({ permissions: ['tabs'] });
+
+  const send = <N extends MessageName>(name: N, input: MessageInput<N>): Promise<unknown> =>
+    at.bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input });
+
+  const turn = (badge: boolean) =>
+    at.bare.evaluate((preferences) => chrome.storage.local.set({ preferences }), { badge });
+
+  /** Reports a page and waits for its end. */
+  async function report(path: string): Promise<Entry> {
+    await send('report.store', {
+      address: at.service.origin + path,
+      privacy: 1,
+      incognito: false,
+    });
+    await expect
+      .poll(async () => (await at.outbox()).every(({ state }) => state === 'done'), SOON)
+      .toBe(true);
+    // Looked at, so that the toolbar does not go on telling how it ended.
+    await send('outbox.list', {});
+    const done = (await at.outbox()).at(-1);
+    if (!done) throw new Error('Nothing was written down.');
+    return done;
+  }
+
+  const tabIdOf = (page: Page) =>
+    at.bare.evaluate(async (url) => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === url);
+      return tab?.id ?? -1;
+    }, page.url());
+
+  /** What a person sees over a page: the letter, and the words on hovering. */
+  async function shown(page: Page = at.tab): Promise<[string, string]> {
+    const tabId = await tabIdOf(page);
+    return await at.bare.evaluate(
+      async (id): Promise<[string, string]> => [
+        await chrome.action.getBadgeText({ tabId: id }),
+        await chrome.action.getTitle({ tabId: id }),
+      ],
+      tabId,
+    );
+  }
+
+  const letter = async (page?: Page) => (await shown(page))[0];
+  const go = (path: string, page: Page = at.tab) => page.goto(at.service.origin + path);
+
+  beforeEach(async () => {
+    await at.tab.goto('about:blank');
+    await at.tab.bringToFront();
+    await turn(true);
+  });
+
+  it('tells the verdict of each page by letter and words', async () => {
+    for (const path of ['/pages/good', '/pages/decent', '/pages/bad']) await report(path);
+    for (const [path, sign, word] of [
+      ['/pages/good', 'G', 'Good'],
+      ['/pages/decent', 'D', 'Decent'],
+      ['/pages/bad', 'B', 'Bad'],
+    ] as const) {
+      await go(path);
+      await expect.poll(shown, SOON).toEqual([sign, `Verdict: ${word}, reported now`]);
+    }
+    await go('/pages/any/other');
+    await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
+  });
+
+  it('draws the shape of the verdict, and no two alike', async () => {
+    for (const path of ['/pages/good', '/pages/decent', '/pages/bad']) await report(path);
+    await at.chromium.inWorker(() => {
+      const { setIcon } = chrome.action;
+      globalThis.icons = [];
+      Object.assign(chrome.action, {
+        setIcon(details: { tabId: number; imageData?: Record<number, ImageData> }) {
+          icons.push(details.imageData?.[16]?.data.join() ?? 'own');
+          return setIcon(details as Parameters<typeof setIcon>[0]);
+        },
+      });
+    });
+    const seen = new Set<string | undefined>();
+    for (const [path, sign] of [
+      ['/pages/good', 'G'],
+      ['/pages/decent', 'D'],
+      ['/pages/bad', 'B'],
+      ['/pages/any/other', ''],
+    ] as const) {
+      await go(path);
+      await expect.poll(letter, SOON).toBe(sign);
+      seen.add(await at.chromium.inWorker(() => icons.at(-1)));
+    }
+    expect(seen.size).toBe(4);
+    expect([...seen].at(-1)).toBe('own');
+  });
+
+  it('knows a page however its address is spelt, and no other page of its site', async () => {
+    await report('/pages/good');
+    for (const [path, sign] of [
+      ['/pages/good#part', 'G'],
+      ['/pages/good?utm_source=mail', 'G'],
+      ['/pages/good?page=2', ''],
+      ['/pages/good/', 'G'],
+      ['/pages/any/other', ''],
+    ] as const) {
+      await go(path);
+      await expect.poll(letter, SOON).toBe(sign);
+    }
+  });
+
+  it('follows a page that changes its own address', async () => {
+    await report('/pages/good');
+    await go('/pages/any/other');
+    await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
+    await at.tab.evaluate(() => history.pushState(null, '', '/pages/good'));
+    await expect.poll(letter, SOON).toBe('G');
+    await at.tab.evaluate(() => history.back());
+    await expect.poll(letter, SOON).toBe('');
+  });
+
+  it('comes back for a page that is loaded anew, also with the worker stopped', async () => {
+    await report('/pages/good');
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    await at.tab.reload();
+    await expect.poll(letter, SOON).toBe('G');
+    await at.chromium.stopWorker();
+    await go('/pages/any/other');
+    await expect.poll(letter, SOON).toBe('');
+    await at.chromium.stopWorker();
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+  });
+
+  it('tells each window of its own page, and each tab once it is in front', async () => {
+    await report('/pages/good');
+    await report('/pages/bad');
+    await go('/pages/good');
+    const opened = at.chromium.browser.waitForTarget((target) =>
+      target.url().endsWith('/pages/bad'),
+    );
+    await at.bare.evaluate(
+      (url) => chrome.windows.create({ url }),
+      `${at.service.origin}/pages/bad`,
+    );
+    const other = await (await opened).page();
+    if (!other) throw new Error('The window has no page.');
+    await expect.poll(() => letter(other), SOON).toBe('B');
+    expect(await letter()).toBe('G');
+
+    const behind = await at.chromium.browser.newPage();
+    await go('/pages/bad', behind);
+    await expect.poll(() => letter(behind), SOON).toBe('B');
+    await behind.evaluate(() => history.pushState(null, '', '/pages/good'));
+    await expect.poll(() => letter(behind), SOON).toBe('G');
+    expect(await letter(other)).toBe('B');
+  });
+
+  it('tells what the active account knows, and changes with it', async () => {
+    await report('/pages/good');
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    const { accounts } = accountOf(at.service) as { accounts: object[] };
+    await at.bare.evaluate((values) => chrome.storage.local.set(values), {
+      accounts: [...accounts, { ...accounts[0], id: 'account-2' }],
+      activeAccount: 'account-2',
+    });
+    await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
+    await at.bare.evaluate(() => chrome.storage.local.set({ activeAccount: 'account-1' }));
+    await expect.poll(letter, SOON).toBe('G');
+  });
+
+  it('goes with a report that is deleted, and stays with one whose delete was undone', async () => {
+    const { report: made } = await report('/pages/good');
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    const target = {
+      address: `${at.service.origin}/pages/good`,
+      reportId: made?.id ?? '',
+      incognito: false,
+    };
+    await send('report.delete', target);
+    await expect.poll(shown, SOON).toEqual(['…', 'Verdict: Good, reported now · at work']);
+    const waiting = (await at.outbox()).find(({ task }) => task.type === 'delete');
+    await send('outbox.discard', { id: waiting?.id ?? '' });
+    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported now']);
+
+    await send('report.delete', target);
+    await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
+  });
+
+  it('tells the new verdict once the results were updated', async () => {
+    const url = `${at.service.origin}/pages/bad`;
+    const id = at.service.insert({ url, score: 90, privacy: 0 });
+    // As when the list of reports is looked at.
+    await send('reports.list', { query: {}, cursor: null });
+    await go('/pages/bad');
+    await expect.poll(letter, SOON).toBe('G');
+    await send('report.update-results', {
+      address: url,
+      reportId: String(id),
+      incognito: false,
+    });
+    await expect.poll(letter, SOON).toBe('B');
+  });
+
+  it('is left alone once it is turned off', async () => {
+    await report('/pages/good');
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    await turn(false);
+    await expect.poll(shown, SOON).toEqual(['', '']);
+    await go('/pages/good#again');
+    await at.tab.reload();
+    await turn(true);
+    await expect.poll(letter, SOON).toBe('G');
+  });
+
+  it('tells only of the page that the popup was opened over while it is turned off', async () => {
+    await turn(false);
+    await report('/pages/good');
+    await report('/pages/bad');
+    const popup = await at.visit('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    await popup.close();
+    await at.tab.evaluate(() => history.pushState(null, '', '/pages/bad'));
+    await expect.poll(letter, SOON).toBe('B');
+
+    const other = await at.chromium.browser.newPage();
+    await go('/pages/good', other);
+    // Its turn would have come first.
+    await at.tab.bringToFront();
+    await at.tab.evaluate(() => history.pushState(null, '', '/pages/any/other'));
+    await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
+    expect(await letter(other)).toBe('');
+  });
+
+  it('causes no request in 200 steps from page to page', async () => {
+    await report('/pages/good');
+    at.service.clearLog();
+    for (let step = 0; step < 50; step++) {
+      await go(`/pages/any/${step}`);
+      await at.tab.evaluate(async () => {
+        for (const path of ['a', 'b', 'c']) {
+          history.pushState(null, '', path);
+          await new Promise(requestAnimationFrame);
+        }
+      });
+    }
+    await go('/pages/good');
+    await expect.poll(letter, SOON).toBe('G');
+    expect(at.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../lib/model/account';
+import { field, textOf, waitForStatus } from '../support/page';
+import { expectRows, pressAt, reportRows } from './support/lists';
+import { SOON, waitForWords } from './support/popup';
+import { useReporting } from './support/reporting';
+
+const at = useReporting();
+
+const both = (hash: string): Promise<[Page, Page]> =>
+  Promise.all([at.chromium.openOptions(hash), at.chromium.openOptions(hash)]);
+
+const row = (place: number): string => `main tbody tr:nth-child(${place})`;
+const SELECTED = '[aria-label="Selected reports"]';
+
+/** Newest first, as the list shows them. */
+const newest = () => at.service.reports().reverse();
+
+const changes = () =>
+  at.service.log
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, status }) => `${method} ${path.split('/').at(-1)} ${status}`);
+
+/** Changes a control by its label, at once and also in a window that is behind another. */
+const set = (page: Page, label: string, value: string | boolean): Promise<void> =>
+  page.evaluate(
+    (wanted, given) => {
+      const named = [...document.querySelectorAll('label')].find(
+        (each) => each.textContent.trim() === wanted,
+      );
+      const control = named?.control;
+      if (control instanceof HTMLSelectElement) control.value = String(given);
+      else if (control instanceof HTMLInputElement) control.checked = given === true;
+      control?.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    label,
+    value,
+  );
+
+describe('two windows with the settings', () => {
+  it('change what each of them shows, at once and again and again, and lose nothing', async () => {
+    const [one, other] = await both('#/settings');
+    await Promise.all([one, other].map((page) => waitForWords(page, 'Remember last choice')));
+    for (const [remember, privacy] of [
+      [true, 0],
+      [false, 1],
+      [true, 2],
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      await Promise.all([
+        set(one, 'Remember last choice', remember),
+        set(other, 'Default privacy', String(privacy)),
+      ]);
+      const expected = { rememberChoice: remember, defaultPrivacy: privacy };
+      await expect
+        .poll(async () => (await at.stored('local')).preferences, SOON)
+        .toMatchObject(expected);
+    }
+  });
+
+  it('add an account each, and keep both', async () => {
+    const [one, other] = await both('#/settings');
+    for (const [page, name] of [
+      [one, 'First window'],
+      [other, 'Second window'],
+    ] as const) {
+      await page.bringToFront();
+      await pressAt(page, 'main', 'Add account');
+      await page.waitForSelector('::-p-text(New account)');
+      await fillLast(page, 'Name', name);
+      await fillLast(page, 'Service address', at.service.baseUrl);
+      await fillLast(page, 'API key', at.service.apiKey);
+    }
+    await Promise.all([one, other].map((page) => pressLast(page, 'Save and test')));
+    const names = async () =>
+      ((await at.stored('local')).accounts as Account[]).map(({ name }) => name).sort();
+    await expect.poll(names, SOON).toEqual(['First window', 'Local', 'Second window']);
+    expect(Object.keys((await at.stored('local')).apiKeys as object)).toHaveLength(3);
+  });
+
+  it('tell that an account was changed since it was opened', async () => {
+    const [one, other] = await both('#/settings');
+    await other.bringToFront();
+    await field(other, 'Name').fill('Typed here');
+    await one.bringToFront();
+    await field(one, 'Name').fill('Saved there');
+    await pressAt(one, 'main', 'Save and test');
+    await waitForStatus(one, 'Connected');
+    await waitForWords(other, 'This was changed in another window since you opened it.');
+    expect(await other.$eval('input', ({ value }) => value)).toBe('Typed here');
+  });
+});
+
+describe('two windows with the same reports', () => {
+  let one: Page;
+  let other: Page;
+
+  beforeEach(async () => {
+    at.service.set({ generate: 'instant' });
+    at.service.seed({ reports: 23, projects: 4 });
+    [one, other] = await both('#/reports');
+    const rows = reportRows(at.service);
+    await Promise.all([expectRows(one, rows), expectRows(other, rows)]);
+  });
+
+  /** What both windows say of the first report. */
+  async function expectPrivacy(privacy: string): Promise<void> {
+    for (const page of [one, other])
+      await expect
+        .poll(() => textOf(page, `${row(1)} [data-label="Privacy"]`), SOON)
+        .toEqual([privacy]);
+  }
+
+  it('show each other’s changes, and tell who is changing the same what is new', async () => {
+    const [report] = newest();
+    await pressAt(other, row(1), 'Change privacy');
+    await pressAt(one, row(1), 'Change privacy');
+    const privacy = report?.privacy === 0 ? 'Private' : 'Public';
+    await set(one, privacy, true);
+    await pressAt(one, 'dialog', 'Save');
+    await waitForWords(one, 'Change privacy: Done');
+    await waitForWords(other, `This was changed since you opened it. Its privacy now: ${privacy}.`);
+
+    await pressAt(other, 'dialog', 'Cancel');
+    await expectPrivacy(privacy);
+    expect(changes()).toEqual([`PUT ${report?.id} 200`]);
+  });
+
+  it('both change the privacy: each change is made, in the order of the clicks', async () => {
+    const [report] = newest();
+    for (const [page, privacy] of [
+      [one, 'Public'],
+      [other, 'Private'],
+    ] as const) {
+      await pressAt(page, row(1), 'Change privacy');
+      await set(page, privacy, true);
+      await pressAt(page, 'dialog', 'Save');
+    }
+    await expect.poll(() => at.service.find(report!.id)?.privacy, SOON).toBe(1);
+    await expect.poll(changes, SOON).toEqual(Array(2).fill(`PUT ${report?.id} 200`));
+    await expectPrivacy('Private');
+  });
+
+  it('both delete the same report: it is deleted once, and gone from both', async () => {
+    const [report] = newest();
+    await Promise.all([pressAt(one, row(1), 'Delete'), pressAt(other, row(1), 'Delete')]);
+    await Promise.all([one, other].map((page) => waitForWords(page, '1–9 of 22')));
+    expect(changes()).toEqual([`DELETE ${report?.id} 200`]);
+    expect((await at.outbox()).map(({ state }) => state)).toEqual(['done']);
+  });
+
+  it('a delete that one began is undone by the other', async () => {
+    await pressAt(one, row(2), 'Delete');
+    await waitForWords(other, 'Deleting…');
+    await pressAt(other, row(2), 'Undo');
+    await expect.poll(at.outbox, SOON).toEqual([]);
+    await expectRows(one, reportRows(at.service));
+    expect(changes()).toEqual([]);
+    expect(at.service.count()).toBe(23);
+  });
+
+  it('both work on the whole page at once: everything is done once, and each counts right', async () => {
+    const ids = newest()
+      .slice(0, 10)
+      .map(({ id }) => `PUT ${id} 200`);
+    for (const page of [one, other]) await set(page, 'Select all', true);
+    await Promise.all([one, other].map((page) => waitForWords(page, '10 selected')));
+    await pressAt(one, SELECTED, 'Update results');
+    await pressAt(other, SELECTED, 'Change privacy');
+    await set(other, 'Public', true);
+    await pressAt(other, 'dialog', 'Save');
+    await Promise.all([one, other].map((page) => waitForStatus(page, '10 of 10 done.')));
+    expect(changes().sort()).toEqual([...ids, ...ids].sort());
+    expect(
+      new Set(
+        newest()
+          .slice(0, 10)
+          .map(({ privacy }) => privacy),
+      ),
+    ).toEqual(new Set([0]));
+    await expectPrivacy('Public');
+  });
+});
+
+/** Of several forms, the newest is the last. */
+const fillLast = async (page: Page, label: string, words: string): Promise<void> => {
+  const found = await page.$$(
+    `::-p-xpath(//input[@id=//label[normalize-space()="${label}"]/@for])`,
+  );
+  await found.at(-1)?.type(words);
+};
+
+const pressLast = async (page: Page, button: string): Promise<void> => {
+  const found = await page.$$(`::-p-xpath(//button[normalize-space()="${button}"])`);
+  await found.at(-1)?.evaluate((each) => (each as HTMLElement).click());
+};

@@ -1,0 +1,204 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { nextMoment, type Frequency, type Watch } from '../../lib/model/watch';
+import { buildExtension, FAST_BUILD, nowBy, type FastClock } from '../start/build-extension';
+import { startChangingPages } from '../support/changing-pages';
+import { faults } from './support/axe';
+import { select } from './support/lists';
+import { press, SOON, waitForWords } from './support/popup';
+import { useReporting } from './support/reporting';
+
+/** What `bare.evaluate` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'>;
+declare const seen: Watch[];
+
+/** A day takes a second. */
+const CLOCK: FastClock = { speed: 86_400, start: Date.now() };
+const DAY = 86_400_000;
+
+/** Headless, there is no place for notifications, and the browser forgets them: so they are written down. */
+const RECORDER = `for (const api of new Set([chrome.notifications, globalThis.browser?.notifications])) {
+  const create = api?.create;
+  if (create) api.create = (id, options) => {
+    chrome.storage.session.set({ ['told:' + id]: options.title });
+    return create.call(api, id, options);
+  };
+}
+`;
+
+let pages: Awaited<ReturnType<typeof startChangingPages>>;
+beforeAll(async () => {
+  buildExtension('chrome', CLOCK);
+  const worker = `${FAST_BUILD}/background.js`;
+  await writeFile(worker, RECORDER + (await readFile(worker, 'utf8')));
+  pages = await startChangingPages();
+});
+afterAll(() => pages.stop());
+const world = useReporting({ build: FAST_BUILD, permissions: ['notifications'] });
+
+const now = nowBy(CLOCK);
+
+/** What happens on which day. Each change of a page lasts long enough to be seen. */
+const EVENTS: [number, () => void | Promise<void>][] = [
+  [4, () => pages.set('/daily', 'bad')],
+  [8, stopWorker],
+  [11, () => pages.set('/daily', 'good')],
+  [13, stopAtWork],
+  [15, () => pages.set('/weekly', 'decent')],
+  [17, () => pages.set('/daily', 'decent')],
+  [25, goOffline],
+  [26, () => pages.set('/daily', 'bad')],
+  [28, goOnline],
+  [35, stopAtWork],
+  [38, () => pages.set('/monthly', 'bad')],
+  [40, () => pages.set('/weekly', 'good')],
+  [44, fallAsleep],
+  [47, () => pages.set('/daily', 'good')],
+  [54, wakeUp],
+  [60, goOffline],
+  [61, stopWorker],
+  [64, goOnline],
+  [67, () => pages.set('/weekly', 'bad')],
+  [70, () => pages.set('/daily', 'decent')],
+  [74, stopAtWork],
+  [79, () => pages.set('/daily', 'good')],
+  [90, () => undefined],
+];
+
+const TOLD: Record<Frequency, string[]> = {
+  daily: [
+    'good → bad',
+    'bad → good',
+    'good → decent',
+    'decent → bad',
+    'bad → good',
+    'good → decent',
+    'decent → good',
+  ],
+  weekly: ['good → decent', 'decent → good', 'good → bad'],
+  monthly: ['good → bad'],
+};
+
+it('for ninety days, with stops, sleep and no network: each due run once, each change told once', async () => {
+  const { bare, service, tab } = world;
+  const reports = new Map<Frequency, string>();
+  for (const every of ['daily', 'weekly', 'monthly'] as const) {
+    const url = pages.address(`/${every}`);
+    reports.set(every, String(service.insert({ url, score: 90, generatedAt: 1 })));
+  }
+  await bare.evaluate(() => {
+    Object.assign(window, { seen: [] });
+    chrome.storage.local.onChanged.addListener((changes) => {
+      for (const [key, { newValue }] of Object.entries(changes))
+        if (key.startsWith('watch:') && newValue) seen.push(newValue as Watch);
+    });
+  });
+
+  await tab.goto(pages.address('/daily'));
+  const popup = await world.openPopup();
+  await select(popup, 'Watch this page', 'daily');
+  await waitForWatches(1);
+  await popup.close();
+  const options = await world.chromium.openOptions('#/reports?sort_by=url&sort=desc');
+  await waitForWords(options, '/weekly');
+  for (const [row, every] of [
+    [1, 'weekly'],
+    [2, 'monthly'],
+  ] as const) {
+    await options
+      .locator(`tbody tr:nth-child(${row}) ::-p-xpath(.//button[normalize-space()="Watch"])`)
+      .click();
+    await select(options, 'How often', every);
+    await waitForWatches(row + 1);
+    await press(options, 'Close');
+  }
+  await options.close();
+  const begin = now();
+
+  for (const [day, happens] of EVENTS) {
+    await until(() => now() >= begin + day * DAY);
+    await happens();
+  }
+  await expect
+    .poll(async () => (await watches()).every(({ run }) => run === null), SOON)
+    .toBe(true);
+  const end = now();
+  const history = await bare.evaluate(() => seen);
+  const shown = Object.entries(await world.stored('session'));
+
+  for (const { id, every, since } of await watches()) {
+    const own = history.filter((watch) => watch.id === id);
+    const starts = distinct(own.flatMap(({ run }) => run?.startedAt ?? []));
+    let covered = since;
+    for (const start of starts) {
+      expect(nextMoment({ id, every, since }, covered)).toBeLessThanOrEqual(start);
+      covered = start;
+    }
+    expect(nextMoment({ id, every, since }, covered)).toBeGreaterThan(end - 2 * DAY);
+
+    // What came to nothing has a reason, and all else reached the service exactly once.
+    const failures = own.filter(({ run, failure }) => run === null && failure !== null).length;
+    const updates = service.log.filter(
+      ({ method, path, form }) =>
+        method === 'PUT' && path.endsWith(`/${reports.get(every)}`) && form.results === '1',
+    );
+    expect(updates.length).toBeLessThanOrEqual(starts.length);
+    expect(updates.length).toBeGreaterThanOrEqual(starts.length - failures);
+    expect(failures).toBeLessThanOrEqual(10);
+
+    const changes = distinct(own.flatMap(({ change }) => change?.at ?? []));
+    const page = pages.address(`/${every}`).slice('http://'.length);
+    expect(shown.filter(([key]) => key.startsWith(`told:watch:${id}:`)).sort()).toEqual(
+      changes.map((at, turn) => [`told:watch:${id}:${at}`, `${page}: ${TOLD[every][turn]}`]),
+    );
+    expect(changes).toHaveLength(TOLD[every].length);
+  }
+
+  const queue = await world.chromium.openOptions('#/queue');
+  await waitForWords(queue, 'Last change Good → Bad');
+  await queue.waitForSelector('polyline');
+  expect(await faults(queue)).toEqual([]);
+}, 150_000);
+
+const distinct = (moments: number[]) => [...new Set(moments)].sort((a, b) => a - b);
+
+const until = (condition: () => boolean | Promise<boolean>) =>
+  expect.poll(condition, { timeout: 60_000, interval: 10 }).toBe(true);
+
+async function watches(): Promise<Watch[]> {
+  const entries = Object.entries(await world.stored('local'));
+  return entries.flatMap(([key, value]) => (key.startsWith('watch:') ? [value as Watch] : []));
+}
+
+const waitForWatches = (count: number) =>
+  expect.poll(async () => (await watches()).length, SOON).toBe(count);
+
+function goOffline(): void {
+  world.service.addFault({ action: 'reset' });
+}
+
+function goOnline(): void {
+  world.service.clearFaults();
+}
+
+/** The browser would wake it by its alarms, of which half a minute, a month here, is the soonest. */
+async function wakeUp(): Promise<void> {
+  await world.bare.evaluate(() => chrome.alarms.create('watch', { when: Date.now() }));
+}
+
+async function stopWorker(): Promise<void> {
+  await world.chromium.stopWorker();
+  await wakeUp();
+}
+
+async function stopAtWork(): Promise<void> {
+  const before = world.service.log.length;
+  await until(() => world.service.log.slice(before).some(({ method }) => method === 'PUT'));
+  await stopWorker();
+}
+
+async function fallAsleep(): Promise<void> {
+  await world.chromium.stopWorker();
+  await world.bare.evaluate(() => chrome.alarms.clearAll());
+}

@@ -1,0 +1,329 @@
+import { render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { InsightsRoute } from '../../../components/options/insights/InsightsRoute';
+import type { ReportTarget } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
+import { createInsights, type Insights } from '../../../lib/model/insights';
+import { failed, success } from '../../../lib/model/outcome';
+import { PRIVACY, type Report } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { anEntry, aReport } from '../../support/an-entry';
+import { fakeBackground, type Answers } from './fake-background';
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const READY: IndexState = { ...NO_INDEX, phase: 'ready', refreshedAt: Date.now() };
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => Date.now() - days * DAY_MS;
+
+function insightsOf(reports: Partial<Report>[]): Insights {
+  const insights = createInsights({ now: Date.now(), staleDays: 90 });
+  reports.forEach((report, place) => insights.add(aReport({ id: String(place), ...report })));
+  return insights.read();
+}
+
+const SOME = insightsOf([
+  { verdict: 'good', privacy: PRIVACY.public, url: 'open.example/a', generatedAt: Date.now() },
+  { verdict: 'bad', project: 'worst.example', generatedAt: Date.now() },
+  { verdict: 'bad', project: 'worst.example', url: 'old.example/b', generatedAt: daysAgo(400) },
+  { verdict: 'bad', project: null, url: 'host.example/c', privacy: null },
+  { verdict: 'unknown', pending: true },
+]);
+
+async function open(answers: Answers = {}, state = READY) {
+  const sent = fakeBackground({
+    'outbox.list': () => [],
+    'insights.read': () => success(SOME),
+    'index.state': () => state,
+    ...answers,
+  });
+  await accountsItem.setValue([ACCOUNT]);
+  render(<InsightsRoute />);
+  return (wanted: string) => sent.filter(({ name }) => name === wanted).map(({ input }) => input);
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** Writes the work down as the outbox does, and answers with it. */
+function take(change: Partial<Entry>) {
+  return async ({ reportId, address }: ReportTarget) => {
+    const entry = anEntry({
+      id: `e${reportId}`,
+      task: { type: 'change-privacy', address, reportId, privacy: PRIVACY.private },
+      ...change,
+    });
+    await fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: entry });
+    return success(entry);
+  };
+}
+
+const targets = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ address: `p${place}`, reportId: `${place}` }));
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('the insights', () => {
+  it('tell the shares of the verdicts', async () => {
+    await open();
+    const verdicts = await panel('Verdicts');
+    expect(rowsOf(verdicts.getByRole('table', { name: 'Verdicts' }))).toEqual([
+      ['Good', '1', '20%'],
+      ['Decent', '0', '0%'],
+      ['Bad', '3', '60%'],
+      ['Not generated yet', '1', '20%'],
+    ]);
+  });
+
+  it('tell the months in a table, whether or not it is to be seen', async () => {
+    await open();
+    const months = await panel('Verdicts over time');
+    const table = months.getByRole('table', { name: 'Verdicts over time' });
+    const rows = rowsOf(table);
+    expect(rows).toHaveLength(12);
+    expect(rows.at(-1)?.slice(1)).toEqual(['1', '0', '1']);
+    const hiding = table.parentElement!.className;
+    await click('Show the numbers');
+    expect(
+      screen.getByRole('button', { name: 'Show the numbers' }).getAttribute('aria-expanded'),
+    ).toBe('true');
+    expect(table.parentElement!.className).not.toBe(hiding);
+  });
+
+  it('lead to the bad reports of a project, or of a host where there is none', async () => {
+    await open();
+    const projects = await panel('Projects with the most Bad');
+    expect(rowsOf(projects.getByRole('table'))).toEqual([
+      ['worst.example', '2', '2'],
+      ['host.example', '1', '1'],
+    ]);
+    const links = projects.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ hash }) => hash)).toEqual([
+      '#/reports?project=worst.example&result=bad',
+      '#/reports?search=host.example&result=bad',
+    ]);
+  });
+
+  it('show what is public and what is stale, each leading to its details', async () => {
+    await open();
+    const audit = await panel('Public reports');
+    expect(audit.getByText('Public: 1 of 5. Anyone with the link can read them.')).toBeTruthy();
+    expect(audit.getByText('Reports that do not tell who may see them: 1.')).toBeTruthy();
+    const open_ = audit.getByRole<HTMLAnchorElement>('link', { name: 'open.example/a' });
+    expect(open_.hash).toBe('#/reports/0');
+    const stale = await panel('Stale reports');
+    expect(stale.getByRole('link').textContent).toBe('old.example/b');
+  });
+
+  it('are asked for anew when another age is chosen', async () => {
+    const sent = await open();
+    await panel('Stale reports');
+    await userEvent.selectOptions(screen.getByLabelText('Results older than'), '365 days');
+    await waitFor(() =>
+      expect(sent('insights.read')).toEqual([{ staleDays: 90 }, { staleDays: 365 }]),
+    );
+  });
+
+  it('say so where there is nothing of a kind', async () => {
+    await open({ 'insights.read': () => success(insightsOf([{ generatedAt: null }])) });
+    expect(await screen.findByText('No report is bad.')).toBeTruthy();
+    expect(screen.getByText('No results were generated in the last 12 months.')).toBeTruthy();
+    expect(screen.getByText('None of your reports is public.')).toBeTruthy();
+    expect(screen.getByText('No report is that old.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make all private' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Update results' })).toBeNull();
+  });
+});
+
+describe('how far the insights can be trusted', () => {
+  const NOTHING = { 'insights.read': () => success(insightsOf([])) };
+
+  it('needs an account, and says where to enter it', async () => {
+    fakeBackground({});
+    render(<InsightsRoute />);
+    expect(await screen.findByText(/No service is set up/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).hash).toBe(
+      '#/settings',
+    );
+  });
+
+  it.each<[string, Partial<IndexState>, Answers, string | RegExp]>([
+    ['there are no reports', {}, NOTHING, /^No reports yet/],
+    ['nothing was read yet', NO_INDEX, NOTHING, 'Your reports have not been read yet.'],
+    [
+      'the reports are being read',
+      { phase: 'walking', seen: 3400, total: 100_000, refreshedAt: null },
+      {},
+      'Reading your reports: 3,400 of 100,000',
+    ],
+    [
+      'nobody knows how many there are',
+      { phase: 'walking', seen: 3400, total: null, refreshedAt: null },
+      {},
+      'Reading your reports: 3,400 so far',
+    ],
+    [
+      'the numbers are not complete',
+      { phase: 'walking', seen: 1, total: 2, refreshedAt: null },
+      {},
+      'The numbers are not complete until then.',
+    ],
+    [
+      'the service may hold back',
+      { mayBeIncomplete: true },
+      {},
+      /^The service may hold more reports than it lists/,
+    ],
+    [
+      'reading is held up',
+      { phase: 'waiting', refreshedAt: null, failure: { kind: 'key-rejected' } },
+      {},
+      /^The key was rejected/,
+    ],
+    [
+      'they cannot be read',
+      {},
+      { 'insights.read': () => failed({ kind: 'not-saved' }) },
+      /saved|write/,
+    ],
+  ])('is told where %s', async (_, state, answers, words) => {
+    await open(answers, { ...READY, ...state });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('is renewed on request', async () => {
+    const sent = await open({ 'index.refresh': () => READY });
+    await screen.findByText('As of:', { exact: false });
+    await click('Refresh');
+    await waitFor(() => expect(sent('insights.read')).toHaveLength(2));
+    expect(sent('index.refresh')).toEqual([{}]);
+  });
+
+  it('can be tried again after the background did not answer', async () => {
+    let answers = false;
+    await open({
+      'index.refresh': () => {
+        if (!answers) throw new Error('No background');
+        return READY;
+      },
+    });
+    await screen.findByText('As of:', { exact: false });
+    await click('Refresh');
+    await screen.findByRole('alert');
+    answers = true;
+    await click('Retry');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('grows by itself while reports are read, but not more than once a second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const sent = await open();
+      await panel('Verdicts');
+      const start = Date.now();
+      for (let seen = 1; seen <= 20; seen++) {
+        await fakeBrowser.storage.local.set({ 'index:a1': { seen } });
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      const seconds = (Date.now() - start) / 1_000;
+      const reads = sent('insights.read').length;
+      expect(reads).toBeGreaterThan(1);
+      expect(reads).toBeLessThanOrEqual(1 + seconds);
+
+      await vi.advanceTimersByTimeAsync(10_000);
+      const before = sent('insights.read').length;
+      await fakeBrowser.storage.local.set({ 'index:a2': { seen: 1 } });
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(sent('insights.read')).toHaveLength(before);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('making all private', () => {
+  it('says how many they are, and does nothing before it was agreed to', async () => {
+    const sent = await open({ 'insights.targets': () => success(targets(1234)) });
+    await panel('Public reports');
+    await click('Make all private');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make all private' }));
+    expect(dialog.getByText(/^Reports that become private: 1,234\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent('insights.targets')).toEqual([{ which: 'public', staleDays: 90 }]);
+    expect(sent('report.change-privacy')).toEqual([]);
+  });
+
+  const agree = async () =>
+    userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make all private' }),
+    );
+
+  it('hands all of them over, one by one, and reads the insights anew', async () => {
+    const sent = await open({
+      'insights.targets': () => success(targets(3)),
+      'report.change-privacy': take({ state: 'done' }),
+    });
+    await panel('Public reports');
+    await click('Make all private');
+    await agree();
+    expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
+    expect(sent('report.change-privacy')).toEqual(
+      targets(3).map((target) => ({ ...target, incognito: false, privacy: PRIVACY.private })),
+    );
+    await waitFor(() => expect(sent('insights.read')).toHaveLength(2), { timeout: 3_000 });
+  });
+
+  it('ends where the account is changed meanwhile', async () => {
+    const sent = await open({
+      'insights.targets': () => success(targets(3)),
+      'report.change-privacy': async (target) => {
+        await accountsItem.setValue([{ ...ACCOUNT, id: 'a2' }]);
+        return take({ state: 'done' })(target);
+      },
+    });
+    await panel('Public reports');
+    await click('Make all private');
+    await agree();
+    await waitFor(() => expect(sent('report.change-privacy')).toHaveLength(1));
+    await panel('Public reports');
+    expect(sent('report.change-privacy')).toHaveLength(1);
+  });
+
+  it('says so where none is left, and where they could not be looked up', async () => {
+    let left: ReturnType<NonNullable<Answers['insights.targets']>> = failed({ kind: 'not-saved' });
+    await open({ 'insights.targets': () => left });
+    await panel('Public reports');
+    await click('Make all private');
+    await screen.findByRole('alert');
+    left = success([]);
+    await click('Retry');
+    expect(await screen.findByText('There is none of them any more.')).toBeTruthy();
+  });
+});
+
+describe('updating stale results', () => {
+  it('asks first, and hands all of them over', async () => {
+    const sent = await open({
+      'insights.targets': () => success(targets(2)),
+      'report.update-results': take({ state: 'done' }),
+    });
+    await panel('Stale reports');
+    await click('Update results');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update results' }));
+    expect(dialog.getByText(/^Reports that get new results: 2\./)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Update results' }));
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy();
+    expect(sent('insights.targets')).toEqual([{ which: 'stale', staleDays: 90 }]);
+    expect(sent('report.update-results')).toEqual(
+      targets(2).map((target) => ({ ...target, incognito: false })),
+    );
+  });
+});

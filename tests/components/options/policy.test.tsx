@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'preact/hooks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
+import { SettingsPage } from '../../../components/options/settings/SettingsPage';
+import { PrivacyChoice } from '../../../components/ui/PrivacyChoice';
+import { PRIVACY, type Privacy } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { ADDRESS, openPopup } from '../popup/open-popup';
+
+/** As whoever manages this browser would lay it down. */
+const manage = (policy: Record<string, unknown>) =>
+  Object.assign(fakeBrowser.storage, { managed: { get: async () => policy } });
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  manage({});
+});
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const select = () => screen.findByLabelText<HTMLSelectElement>('Default privacy');
+
+function AnyForm({ start }: { start: Privacy }) {
+  const [privacy, setPrivacy] = useState(start);
+  return (
+    <PrivacyChoice privacy={privacy} onPrivacy={setPrivacy} password="" onPassword={() => {}} />
+  );
+}
+
+describe('a managed browser', () => {
+  it('keeps every form from a choice that is too open, says why, and starts with one that is not', async () => {
+    manage({ minimumPrivacy: 'private' });
+    render(<AnyForm start={PRIVACY.public} />);
+    await waitFor(() => expect(radio('Private').checked).toBe(true));
+    expect(radio('Public').disabled).toBe(true);
+    expect(radio('Password').disabled).toBe(true);
+    const [hint] =
+      screen.getByRole('radiogroup').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(hint ?? '')?.textContent).toContain(
+      'Whoever manages this browser',
+    );
+    await userEvent.click(radio('Public'));
+    expect(radio('Private').checked).toBe(true);
+  });
+
+  it('leaves every choice to whom nothing was laid down', async () => {
+    render(<AnyForm start={PRIVACY.public} />);
+    await userEvent.click(radio('Password'));
+    await userEvent.click(radio('Public'));
+    expect(radio('Public').checked).toBe(true);
+    expect(document.body.textContent).not.toContain('Whoever manages');
+  });
+
+  it('sets the default privacy, which a person then cannot', async () => {
+    manage({ defaultPrivacy: 'password' });
+    render(<PreferencesForm />);
+    await screen.findByText('Set by whoever manages this browser.');
+    expect((await select()).disabled).toBe(true);
+    expect((await select()).value).toBe(String(PRIVACY.password));
+  });
+
+  it('offers only default privacies that are allowed', async () => {
+    manage({ minimumPrivacy: 'password' });
+    render(<PreferencesForm />);
+    await screen.findByText('Set by whoever manages this browser.');
+    expect((await select()).disabled).toBe(false);
+    expect([...(await select()).options].map(({ text }) => text)).toEqual(['Private', 'Password']);
+  });
+
+  it('fills in the address of the first service, and of no other', async () => {
+    manage({ serviceAddress: 'https://reports.example.org' });
+    const { unmount } = render(<SettingsPage />);
+    const field = () => screen.findByLabelText<HTMLInputElement>('Service address');
+    await waitFor(async () => expect((await field()).value).toBe('https://reports.example.org'));
+    unmount();
+
+    await accountsItem.setValue([
+      { id: 'a1', name: 'Mine', baseUrl: 'https://mine.example', keyHint: '1234' },
+    ]);
+    render(<SettingsPage />);
+    expect((await field()).value).toBe('https://mine.example');
+  });
+
+  it('says in the popup that a blocked site cannot be reported, and offers nothing to press', async () => {
+    manage({ blockedHosts: [new URL(ADDRESS).hostname] });
+    await openPopup();
+    await screen.findByText('Whoever manages this browser does not want this site reported.');
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+  });
+
+  it.each([
+    [{ defaultPrivacy: 'public' }, {}, 'Public'],
+    [{ minimumPrivacy: 'private' }, { defaultPrivacy: PRIVACY.public }, 'Private'],
+    [{ minimumPrivacy: 'private', defaultPrivacy: 'public' }, {}, 'Private'],
+  ])(
+    'laying down %j, with %j chosen, starts the popup with %s',
+    async (policy, preferences, name) => {
+      manage(policy);
+      await openPopup({ preferences });
+      await waitFor(() => expect(radio(name).checked).toBe(true));
+    },
+  );
+});

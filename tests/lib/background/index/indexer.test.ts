@@ -1,0 +1,392 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createIndexer } from '../../../../lib/background/index/indexer';
+import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
+import type { Account } from '../../../../lib/model/account';
+import { failed, success, type Outcome } from '../../../../lib/model/outcome';
+import { createClient, type Client } from '../../../../lib/service/client';
+import { startService, type Service } from '../../../service/service';
+import { freshDatabase } from '../../../support/fresh-database';
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+const PAGES = 4;
+const COUNT = (PAGES - 1) * 100 + 30;
+
+let service: Service;
+let index: ReportIndex;
+let account: Account;
+let wakeMoment: number | null;
+let pauses: number[];
+let connection: Outcome<Client> | null;
+/** What the network does with the next requests. */
+let network: typeof fetch;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
+  fakeBrowser.reset();
+  freshDatabase();
+  index = createReportIndex();
+  service = await startService({ switches: { generate: 'instant' } });
+  service.seed({ reports: COUNT, projects: 7 });
+  account = { id: 'a', name: 'Mine', baseUrl: service.baseUrl, keyHint: 'key1' };
+  wakeMoment = null;
+  pauses = [];
+  connection = null;
+  network = (input, init) => fetch(input, init);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.stop();
+});
+
+const client = () =>
+  createClient({
+    baseUrl: service.baseUrl,
+    apiKey: service.apiKey,
+    fetch: (input, init) => network(input, init),
+  });
+
+/** An indexer as a freshly started worker has it: all it knows is in storage and in the database. */
+function startWorker(known = index) {
+  const own = client();
+  return createIndexer({
+    index: known,
+    connect: () => Promise.resolve(connection ?? success(own)),
+    accounts: () => Promise.resolve([account]),
+    wakeAt: (moment) => {
+      wakeMoment = moment;
+    },
+    changed: () => undefined,
+    pause: async (ms) => void pauses.push(ms),
+  });
+}
+
+type Worker = ReturnType<typeof startWorker>;
+
+const queries = () => service.log.map(({ query }) => query);
+const NEWEST = { sort_by: 'id', sort: 'desc', per_page: '100' };
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Woken as the alarm does it, by the time it was set to. */
+async function wake(worker: Worker): Promise<void> {
+  vi.setSystemTime(Math.max(wakeMoment ?? 0, Date.now()));
+  await worker.pump();
+}
+
+async function walkAll(): Promise<Worker> {
+  const worker = startWorker();
+  await worker.start('a');
+  await worker.pump();
+  service.clearLog();
+  return worker;
+}
+
+describe('the first walk', () => {
+  it('reads every report with as many requests as there are pages', async () => {
+    const worker = startWorker();
+    expect((await worker.state('a')).phase).toBe('none');
+    await worker.start('a');
+    expect((await worker.state('a')).phase).toBe('walking');
+    await worker.pump();
+    expect(service.log).toHaveLength(PAGES);
+    expect(queries()[0]).toEqual(NEWEST);
+    expect(await worker.state('a')).toEqual({
+      phase: 'ready',
+      seen: COUNT,
+      total: COUNT,
+      refreshedAt: Date.now(),
+      mayBeIncomplete: false,
+      failure: null,
+    });
+    expect(await index.count('a')).toBe(COUNT);
+    for (const { url } of service.reports()) expect(await index.look('a', url)).not.toBeNull();
+  });
+
+  it('goes on where the worker was stopped, with one request for each stop', async () => {
+    for (const stopAt of [2, 2, 1]) {
+      let sent = 0;
+      const stopped = new Promise((resolve) => {
+        network = async (input, init) => {
+          const response = await fetch(input, init);
+          if (++sent !== stopAt) return response;
+          // The answer came, and nobody was there any more.
+          resolve(null);
+          return await new Promise(() => undefined);
+        };
+      });
+      const worker = startWorker();
+      if (service.log.length === 0) await worker.start('a');
+      else void wake(worker);
+      await stopped;
+      expect(wakeMoment).toBeGreaterThan(Date.now());
+    }
+    network = (input, init) => fetch(input, init);
+    const last = startWorker();
+    expect(await last.state('a')).toMatchObject({ phase: 'walking', seen: 200, total: COUNT });
+    await wake(last);
+    expect(service.log).toHaveLength(PAGES + 3);
+    expect(await last.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
+  });
+
+  it('waits as long as a busy service asks for, and then leaves room for others', async () => {
+    const headers = { 'retry-after': '7' };
+    service.addFault({ action: 'status', status: 429, headers, nth: 3 });
+    const worker = startWorker();
+    await worker.start('a');
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({
+      phase: 'waiting',
+      seen: 200,
+      failure: { kind: 'rate-limited', waitMs: 7_000 },
+    });
+    expect(wakeMoment).toBe(Date.now() + 7_000);
+    await worker.start('a');
+    await worker.refresh('a');
+    await worker.pump();
+    expect(service.log).toHaveLength(3);
+    expect(pauses).toEqual([]);
+    await wake(worker);
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT, failure: null });
+    expect(service.log).toHaveLength(PAGES + 1);
+    expect(pauses).toEqual(Array.from({ length: PAGES - 2 }, () => 1_500));
+  });
+
+  it('stops at a rejected key, and goes on once the connection is right again', async () => {
+    const rejected = service.addFault({ action: 'status', status: 401 });
+    const worker = startWorker();
+    await worker.start('a');
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({
+      phase: 'waiting',
+      failure: { kind: 'key-rejected' },
+    });
+    expect(wakeMoment).toBeNull();
+    pass(WEEK);
+    await worker.pump();
+    expect(service.log).toHaveLength(1);
+    service.clearFaults(rejected);
+    await worker.start('a');
+    await worker.pump();
+    expect((await worker.state('a')).phase).toBe('ready');
+  });
+
+  it('asks nothing without the permission, and goes on once it is granted', async () => {
+    connection = failed({ kind: 'no-permission', origin: service.origin });
+    const worker = startWorker();
+    await worker.start('a');
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({
+      phase: 'waiting',
+      failure: connection.failure,
+    });
+    expect([service.log.length, wakeMoment]).toEqual([0, null]);
+    connection = null;
+    await worker.resume();
+    await worker.pump();
+    expect((await worker.state('a')).phase).toBe('ready');
+  });
+
+  it('tries a lost connection again, less and less often, and at once when the network is back', async () => {
+    let tries = 0;
+    network = () => Promise.reject(new TypeError(`Failed to fetch ${++tries}`));
+    const worker = startWorker();
+    await worker.start('a');
+    await worker.pump();
+    const waits: number[] = [];
+    for (let turn = 0; turn < 8; turn++) {
+      waits.push((wakeMoment ?? 0) - Date.now());
+      await wake(worker);
+    }
+    expect(waits.map((wait) => wait / MINUTE)).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30]);
+    expect(tries).toBe(9);
+    network = (input, init) => fetch(input, init);
+    await worker.resume();
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', failure: null });
+  });
+
+  it('begins anew where the service no longer knows the place it was at', async () => {
+    service.addFault({ action: 'status', status: 422, nth: 3 });
+    const worker = startWorker();
+    await worker.start('a');
+    await worker.pump();
+    await wake(worker);
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
+    expect(service.log).toHaveLength(3 + PAGES);
+  });
+
+  it('gives up for a while where nothing can be kept', async () => {
+    const broken = createReportIndex(() => Promise.reject(new Error('The disk is broken.')));
+    const worker = startWorker(broken);
+    await worker.start('a');
+    await worker.pump();
+    expect((await worker.state('a')).failure).toEqual({ kind: 'not-saved' });
+    expect(service.log).toHaveLength(1);
+    expect(wakeMoment).toBeGreaterThan(Date.now());
+  });
+
+  it.each<[string, Parameters<Service['set']>[0]]>([
+    ['ids that are no numbers', { ids: 'uuid' }],
+    ['a plain list without any paging words', { envelope: 'bare' }],
+    ['no links', { links: 'absent' }],
+  ])('reads a service with %s', async (_, switches) => {
+    service.set(switches);
+    const worker = await walkAll();
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
+    const [newest] = service.reports().slice(-1);
+    expect((await index.search('a', '', 1))[0]?.url).toBe(newest?.url);
+  });
+});
+
+describe('later', () => {
+  it('looks for news after half an hour, and not before', async () => {
+    const worker = await walkAll();
+    await worker.start('a');
+    await worker.resume();
+    pass(29 * MINUTE);
+    await worker.pump();
+    expect(service.log).toEqual([]);
+    expect(wakeMoment).toBe(Date.now() + MINUTE);
+    const added = service.insert({ ...someReport(), url: 'https://new.example/' });
+    await wake(worker);
+    expect(queries()).toEqual([NEWEST, { ...NEWEST, sort_by: 'generated_at' }]);
+    expect((await index.look('a', 'https://new.example/'))?.id).toBe(String(added));
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT + 1 });
+  });
+
+  it('is not held up by a clock that was wrong by a day', async () => {
+    const worker = await walkAll();
+    pass(-24 * 60 * MINUTE);
+    await worker.pump();
+    expect(service.log).toHaveLength(2);
+    expect(wakeMoment).toBe(Date.now() + 30 * MINUTE);
+  });
+
+  it('looks for news at once when a person asks', async () => {
+    const worker = await walkAll();
+    pass(MINUTE);
+    expect((await worker.refresh('a')).phase).toBe('ready');
+    await worker.pump();
+    expect(service.log).toHaveLength(2);
+    expect((await worker.state('a')).refreshedAt).toBe(Date.now());
+  });
+
+  it('notices results that were updated elsewhere, and adds them to the history', async () => {
+    const worker = await walkAll();
+    const [oldest] = service.reports();
+    const id = String(oldest?.id);
+    const before = await index.history('a', id);
+    await client().updateReport(id, { results: 1 });
+    pass(30 * MINUTE);
+    await worker.pump();
+    expect(await index.history('a', id)).toHaveLength(before.length + 1);
+  });
+
+  it('finds everything that is new, though it was held up, and though some of it was known', async () => {
+    const worker = await walkAll();
+    const report = someReport();
+    for (let number = 0; number < 130; number++)
+      service.insert({ ...report, url: `https://new.example/${number}` });
+    // What a list has shown meanwhile does not end the search for older news.
+    const [known] = valueOfPage(await client().listReports({ per_page: 10 }));
+    if (known) await index.put('a', [known]);
+    service.clearLog();
+    service.addFault({ action: 'status', status: 503, nth: 2 });
+    pass(30 * MINUTE);
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({
+      phase: 'ready',
+      failure: { kind: 'service-error' },
+    });
+    await wake(worker);
+    expect(await index.count('a')).toBe(COUNT + 130);
+    expect(service.log.length).toBeLessThan(8);
+  });
+
+  it('notices deletions elsewhere once a week', async () => {
+    const worker = await walkAll();
+    const [first, second] = service.reports();
+    await client().deleteReport(String(first?.id));
+    await client().deleteReport(String(second?.id));
+    service.clearLog();
+    pass(WEEK);
+    await worker.pump();
+    expect(service.log).toHaveLength(PAGES);
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT - 2 });
+    expect(await index.get('a', String(first?.id))).toBeNull();
+  });
+
+  it('removes nothing after a walk that may have missed something', async () => {
+    const worker = await walkAll();
+    service.set({ page: 'ignored' });
+    pass(WEEK);
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({ seen: COUNT, mayBeIncomplete: true });
+    expect(await index.count('a')).toBe(COUNT);
+  });
+
+  it('goes over everything again with another key', async () => {
+    const worker = await walkAll();
+    account = { ...account, keyHint: 'key2' };
+    await worker.start('a');
+    await worker.pump();
+    expect(service.log).toHaveLength(PAGES);
+  });
+
+  it('begins anew at another address', async () => {
+    const worker = await walkAll();
+    const other = await startService({ basePath: '/other' });
+    other.seed({ reports: 3, projects: 1 });
+    account = { ...account, baseUrl: other.baseUrl };
+    const { apiKey, baseUrl } = other;
+    connection = success(createClient({ baseUrl, apiKey, fetch: (...call) => fetch(...call) }));
+    await worker.start('a');
+    await worker.pump();
+    await other.stop();
+    expect(await index.count('a')).toBe(3);
+    expect(service.log).toEqual([]);
+  });
+});
+
+describe('an account that is forgotten', () => {
+  it.each<[string, (worker: Worker) => Promise<void>]>([
+    ['removed', (worker) => worker.forget('a')],
+    [
+      'erased',
+      async (worker) => {
+        await worker.erase();
+        await fakeBrowser.storage.local.clear();
+      },
+    ],
+  ])('leaves nothing behind when it is %s in the middle of a walk', async (_, forget) => {
+    const worker = startWorker();
+    const third = new Promise<void>((reached) => {
+      network = async (input, init) => {
+        const response = await fetch(input, init);
+        if (service.log.length === 3) reached();
+        return response;
+      };
+    });
+    await worker.start('a');
+    await third;
+    await forget(worker);
+    await worker.pump();
+    expect(await index.count('a')).toBe(0);
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+    expect(service.log.length).toBeLessThan(PAGES);
+    expect(wakeMoment).toBeNull();
+  });
+});
+
+function someReport() {
+  const [report] = service.reports();
+  if (!report) throw new Error('The service has no reports.');
+  const { id: _, ...rest } = report;
+  return { ...rest, createdAt: Date.now(), generatedAt: Date.now() };
+}
+
+function valueOfPage(page: Awaited<ReturnType<Client['listReports']>>) {
+  return page.ok ? page.value.items : [];
+}

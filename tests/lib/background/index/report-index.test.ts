@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../../lib/background/index/database';
+import { learnEntry } from '../../../../lib/background/index/learn-entry';
+import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
+import type { Report } from '../../../../lib/model/report';
+import { aReport, anEntry } from '../../../support/an-entry';
+import { freshDatabase } from '../../../support/fresh-database';
+
+const ADDRESS = 'https://example.com/page';
+const PAGE = 'https://www.example.com/page/?utm_source=mail#top';
+
+let index: ReportIndex;
+beforeEach(() => {
+  freshDatabase();
+  index = createReportIndex();
+});
+
+const many = (count: number, change: (number: number) => Partial<Report> = () => ({})): Report[] =>
+  Array.from({ length: count }, (_, place) =>
+    aReport({ id: String(place + 1), url: `example.com/${place + 1}`, ...change(place + 1) }),
+  );
+
+const idsOf = (reports: Report[]) => reports.map(({ id }) => id);
+
+describe('a look at a page', () => {
+  it('finds its report however the address is spelt, and for its own account alone', async () => {
+    await index.put('a', [aReport()]);
+    expect(await index.look('a', PAGE)).toEqual(aReport());
+    expect(await index.look('b', PAGE)).toBeNull();
+    expect(await index.look('a', 'https://example.com/other')).toBeNull();
+    expect(await index.look('a', 'about:blank')).toBeNull();
+  });
+
+  it.each<[string, Partial<Report>[], string]>([
+    [
+      'by the date',
+      [
+        { id: '9', createdAt: 1 },
+        { id: '8', createdAt: 2 },
+      ],
+      '8',
+    ],
+    ['by the number where there is no date', [{ id: '9' }, { id: '10' }], '10'],
+    [
+      'by the number within the same second',
+      [
+        { id: '9', createdAt: 1 },
+        { id: '10', createdAt: 1 },
+      ],
+      '10',
+    ],
+    ['by its place in a walk where nothing else is told', [{ id: 'x' }, { id: 'a' }], 'x'],
+  ])('finds the newest %s', async (_, reports, newest) => {
+    await index.learn('a', reports.map(aReport), { number: 1, place: -1_000 });
+    expect((await index.look('a', ADDRESS))?.id).toBe(newest);
+  });
+
+  it('tells its other reports and those of its host, newest first and not without end', async () => {
+    await index.put('a', [
+      ...many(300),
+      aReport({ id: '301', url: ADDRESS }),
+      aReport({ id: '302', url: ADDRESS }),
+      aReport({ id: '303', url: 'other.example/page' }),
+    ]);
+    const { same, earlier } = await index.page('a', PAGE);
+    expect(idsOf(same)).toEqual(['302', '301']);
+    expect(earlier).toHaveLength(98);
+    expect(earlier[0]?.id).toBe('300');
+  });
+});
+
+describe('the index', () => {
+  it('keeps nothing of a report but what every screen shows', async () => {
+    const details = { ...aReport(), fields: { results: { seo: 'secret' } } };
+    await index.put('a', [details]);
+    expect(await index.get('a', '7')).toEqual(aReport());
+  });
+
+  it('leaves out what has no usable id', async () => {
+    await index.put('a', [aReport({ id: null })]);
+    expect(await index.count('a')).toBe(0);
+  });
+
+  it('keeps what a shorter answer leaves out', async () => {
+    await index.put('a', [aReport({ createdAt: 5 })]);
+    await index.put('a', [aReport({ url: '', createdAt: null, verdict: 'bad' })]);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport({ createdAt: 5, verdict: 'bad' }));
+  });
+
+  it('is not misled by an answer that comes late, unless a walk says so', async () => {
+    await index.put('a', [aReport({ generatedAt: 6 })]);
+    const older = aReport({ generatedAt: 5, verdict: 'bad' });
+    await index.put('a', [older]);
+    expect((await index.get('a', '7'))?.verdict).toBe('good');
+    await index.learn('a', [older], { number: 1, place: 0 });
+    expect((await index.get('a', '7'))?.verdict).toBe('bad');
+  });
+
+  it('tells all reports in batches, each once', async () => {
+    await index.put('a', many(1_300));
+    await index.put('b', many(3));
+    const sizes: number[] = [];
+    const seen = new Set<string | null>();
+    await index.each('a', (batch) => {
+      sizes.push(batch.length);
+      for (const { id } of batch) seen.add(id);
+    });
+    expect(sizes).toEqual([1_000, 300]);
+    expect(seen.size).toBe(1_300);
+    expect(await index.count('a')).toBe(1_300);
+  });
+
+  it.each<[string, string[]]>([
+    ['', ['1200', '1199']],
+    ['SHOP', ['1200', '600']],
+    ['shop 600', ['600']],
+    ['example.com/11', ['1199', '1198']],
+    ['nowhere', []],
+  ])('finds “%s” in addresses and projects, newest first', async (words, expected) => {
+    const project = (number: number) => ({ project: number % 600 === 0 ? 'Shop' : null });
+    await index.put('a', many(1_200, project));
+    expect(idsOf(await index.search('a', words, 2))).toEqual(expected);
+  });
+
+  it('forgets one report, one project, one account, or everything', async () => {
+    await index.put('a', [...many(3), aReport({ id: '4', project: 'Shop' })]);
+    await index.put('b', many(1));
+    await index.remove('a', '1');
+    await index.removeProject('a', 'Shop');
+    expect([await index.get('a', '1'), await index.get('a', '4')]).toEqual([null, null]);
+    expect(await index.count('a')).toBe(2);
+    await index.forget('a');
+    expect([await index.count('a'), await index.count('b')]).toEqual([0, 1]);
+    await index.erase();
+    expect(await indexedDB.databases()).toEqual([]);
+    expect(await index.count('b')).toBe(0);
+  });
+
+  it('does not learn a deleted report again from a list that was asked for before', async () => {
+    await index.put('a', [aReport()]);
+    await index.remove('a', '7');
+    await index.put('a', [aReport()]);
+    expect(await index.get('a', '7')).toBeNull();
+  });
+
+  it('is found again by the next worker', async () => {
+    await index.put('a', [aReport()]);
+    expect(await createReportIndex().look('a', ADDRESS)).toEqual(aReport());
+  });
+});
+
+describe('the history in the index', () => {
+  it('begins with the report itself, and grows with its results', async () => {
+    await index.put('a', [aReport({ generatedAt: 5 })]);
+    expect(await index.history('a', '7')).toEqual([{ at: 5, verdict: 'good', score: 91 }]);
+    await index.put('a', [
+      aReport({ generatedAt: null, verdict: 'unknown', score: null, pending: true }),
+    ]);
+    expect(await index.history('a', '7')).toHaveLength(1);
+    await index.put('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20 })]);
+    await index.put('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20, privacy: 0 })]);
+    expect(await index.history('a', '7')).toEqual([
+      { at: 5, verdict: 'good', score: 91 },
+      { at: 9, verdict: 'bad', score: 20 },
+    ]);
+  });
+
+  it('is empty for what was never seen or is gone', async () => {
+    await index.put('a', [aReport({ generatedAt: 5 })]);
+    await index.put('a', [aReport({ generatedAt: 6 })]);
+    await index.remove('a', '7');
+    expect(await index.history('a', '7')).toEqual([]);
+    expect(await index.history('a', '8')).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  it('removes what its walk did not meet, but nothing that was learnt meanwhile', async () => {
+    await index.learn('a', many(3), { number: 1, place: 0 });
+    await index.learn('a', many(1), { number: 2, place: 0 });
+    await index.put('a', [aReport({ id: '9' })]);
+    await index.sweep('a', 2);
+    expect(await index.count('a')).toBe(2);
+    expect(await index.get('a', '9')).not.toBeNull();
+    await index.sweep('a', 3);
+    expect(await index.count('a')).toBe(0);
+  });
+
+  it.each<[string, Report[], number]>([
+    ['what a walk met', many(2), 2],
+    ['what has changed since', many(2, () => ({ verdict: 'bad' })), 0],
+    ['what only a list has shown', [aReport({ id: '9' })], 0],
+    ['what is new', [aReport({ id: '10' })], 0],
+  ])('and a look for news count %s', async (_, reports, known) => {
+    await index.learn('a', many(2), { number: 1, place: 0 });
+    await index.put('a', [aReport({ id: '9' })]);
+    expect(await index.learn('a', reports, null)).toBe(known);
+  });
+});
+
+describe('without a database', () => {
+  it('is empty and drops what it is given', async () => {
+    const open = vi.fn(() => Promise.reject(new Error('The disk is broken.')));
+    const broken = createReportIndex(open);
+    await broken.put('a', [aReport()]);
+    expect(await broken.learn('a', [aReport()], null)).toBeNull();
+    expect(await broken.look('a', ADDRESS)).toBeNull();
+    expect(await broken.page('a', ADDRESS)).toEqual({ same: [], earlier: [] });
+    expect(await broken.search('a', '', 5)).toEqual([]);
+    expect(await broken.history('a', '7')).toEqual([]);
+    expect(await broken.count('a')).toBe(0);
+    await broken.each('a', () => expect.unreachable());
+    await broken.remove('a', '7');
+    await broken.forget('a');
+    await broken.erase();
+    expect(open).toHaveBeenCalled();
+  });
+
+  it('is built anew where what is there cannot be opened', async () => {
+    await new Promise((resolve) => {
+      // From a later version of the extension.
+      indexedDB.open('reports', 99).onsuccess = ({ target }) => {
+        (target as IDBOpenDBRequest).result.close();
+        resolve(null);
+      };
+    });
+    await index.put('a', [aReport()]);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+  });
+
+  it('makes way for another that wants to change it, and comes back', async () => {
+    await index.put('a', [aReport()]);
+    const erased = new Promise((resolve) => {
+      indexedDB.deleteDatabase('reports').onsuccess = resolve;
+    });
+    await erased;
+    expect(await index.look('a', ADDRESS)).toBeNull();
+    await index.put('a', [aReport()]);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+  });
+
+  it('opens nothing before it is used', async () => {
+    const open = vi.fn(openDatabase);
+    const lazy = createReportIndex(open);
+    expect(open).not.toHaveBeenCalled();
+    await Promise.all([lazy.count('a'), lazy.count('b')]);
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('work that was done', () => {
+  const done = { accountId: 'a', state: 'done', report: aReport() } as const;
+
+  it('is known at once', async () => {
+    await learnEntry(index, anEntry(done));
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+    const task = { type: 'delete', address: ADDRESS, reportId: '7' } as const;
+    await learnEntry(index, anEntry({ ...done, task, report: null }));
+    expect(await index.look('a', ADDRESS)).toBeNull();
+  });
+
+  it.each([
+    ['of a private window', { incognito: true }],
+    ['that is not at its end', { state: 'generating' as const }],
+  ])('leaves no trace where it is work %s', async (_, change) => {
+    await learnEntry(index, anEntry({ ...done, ...change }));
+    expect(await index.count('a')).toBe(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { syncPreferences } from '../../../lib/background/sync-preferences';
+import { PRIVACY } from '../../../lib/model/report';
+import { savePreferences } from '../../../lib/save-preferences';
+import { DEFAULT_PREFERENCES, preferencesItem } from '../../../lib/storage/preferences';
+import { fakeLocks } from '../../support/fake-locks';
+
+const { sync: _, ...SHARED } = DEFAULT_PREFERENCES;
+const permitted = vi.fn(async (_permissions: unknown) => false);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  fakeLocks();
+  permitted.mockResolvedValue(false);
+  Object.assign(fakeBrowser.permissions, { contains: permitted });
+  syncPreferences();
+});
+
+const there = () => fakeBrowser.storage.sync.get();
+const here = () => preferencesItem.getValue();
+
+describe('preferences that are kept in step', () => {
+  it('go nowhere until that is turned on', async () => {
+    await savePreferences({ theme: 'dark' });
+    await fakeBrowser.storage.sync.set({ theme: 'light' });
+    await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
+    expect(await there()).toEqual({ theme: 'light' });
+  });
+
+  it('are all there once it is turned on, and nothing else is', async () => {
+    await fakeBrowser.storage.local.set({
+      lastPrivacy: 0,
+      accounts: [{ id: 'a1' }],
+      apiKeys: { a1: { key: 'secret' } },
+    });
+    await savePreferences({ theme: 'dark', sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
+  });
+
+  it('take over what other browsers agreed on when it is turned on', async () => {
+    await fakeBrowser.storage.sync.set({ theme: 'dark', rememberChoice: true });
+    await savePreferences({ theme: 'light', sync: true });
+    await vi.waitFor(async () =>
+      expect(await here()).toMatchObject({ theme: 'dark', rememberChoice: true, sync: true }),
+    );
+    await vi.waitFor(async () =>
+      expect(await there()).toEqual({ ...SHARED, theme: 'dark', rememberChoice: true }),
+    );
+  });
+
+  it('are sent one by one, so that the last to change each one wins', async () => {
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
+    await fakeBrowser.storage.sync.set({ defaultPrivacy: PRIVACY.public });
+    await savePreferences({ theme: 'dark' });
+    await vi.waitFor(async () =>
+      expect(await there()).toEqual({ ...SHARED, theme: 'dark', defaultPrivacy: PRIVACY.public }),
+    );
+    await vi.waitFor(async () =>
+      expect(await here()).toMatchObject({ theme: 'dark', defaultPrivacy: PRIVACY.public }),
+    );
+  });
+
+  it('stay as they are here and there when it is turned off', async () => {
+    await savePreferences({ sync: true, theme: 'dark' });
+    await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
+    await savePreferences({ sync: false });
+    await savePreferences({ theme: 'light' });
+    await fakeBrowser.storage.sync.set({ rememberChoice: true });
+    expect(await here()).toMatchObject({ theme: 'light', rememberChoice: false });
+    expect(await there()).toMatchObject({ theme: 'dark' });
+  });
+
+  it.each([
+    ['notify', 'notifications'],
+    ['badge', 'tabs'],
+  ] as const)('turn %s on only where the browser allows it', async (name, permission) => {
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
+    await fakeBrowser.storage.sync.set({ [name]: true, theme: 'dark' });
+    await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
+    expect(permitted).toHaveBeenCalledWith({ permissions: [permission] });
+    expect((await here())[name]).toBe(false);
+    // Off here for want of a permission is no reason to turn it off elsewhere.
+    await savePreferences({ theme: 'light' });
+    await vi.waitFor(async () => expect(await there()).toMatchObject({ theme: 'light' }));
+    expect(await there()).toMatchObject({ [name]: true });
+
+    permitted.mockResolvedValue(true);
+    await fakeBrowser.storage.sync.set({ [name]: false });
+    await fakeBrowser.storage.sync.set({ [name]: true });
+    await vi.waitFor(async () => expect((await here())[name]).toBe(true));
+  });
+
+  it('are left alone by what another version may have written', async () => {
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
+    await fakeBrowser.storage.sync.set({
+      theme: 'purple',
+      reportPage: 'javascript:alert({id})',
+      sync: false,
+      colour: 'red',
+      rememberChoice: true,
+    });
+    await vi.waitFor(async () => expect(await here()).toMatchObject({ rememberChoice: true }));
+    expect(await here()).toEqual({ ...DEFAULT_PREFERENCES, sync: true, rememberChoice: true });
+  });
+
+  it('survive that the copy is erased from another browser', async () => {
+    await savePreferences({ sync: true, theme: 'dark' });
+    await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
+    await fakeBrowser.storage.sync.remove('theme');
+    await savePreferences({ rememberChoice: true });
+    await vi.waitFor(async () => expect(await there()).toMatchObject({ rememberChoice: true }));
+    expect(await here()).toMatchObject({ theme: 'dark' });
+  });
+});
