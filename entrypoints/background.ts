@@ -5,15 +5,14 @@ import { keepIndex } from '../lib/background/index/keep-index';
 import { learnEntry } from '../lib/background/index/learn-entry';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/listen';
-import { notify, notifyNews } from '../lib/background/notify';
+import { notify } from '../lib/background/notify';
 import { entryStore } from '../lib/background/outbox/entry-store';
 import { createOutbox } from '../lib/background/outbox/outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts';
 import { syncPreferences } from '../lib/background/sync-preferences';
 import { createToolbar } from '../lib/background/toolbar';
 import { createStayAwake, createWake } from '../lib/background/wake';
-import { createWatch } from '../lib/background/watch/create-watch';
-import { watchStore } from '../lib/background/watch/watch-store';
+import { keepWatch } from '../lib/background/watch/keep-watch';
 import { welcome } from '../lib/background/welcome';
 import { browser } from '../lib/browser';
 import { accountsItem } from '../lib/storage/accounts';
@@ -44,14 +43,7 @@ export default defineBackground({
         if (!isRun) await notify(entry);
       },
     });
-    const watch = createWatch({
-      store: watchStore,
-      outbox,
-      wakeAt: createWake('watch', () => void watch.pump()),
-      tell: async (news) => {
-        if (!(await notifyNews(news))) toolbar.tellNews();
-      },
-    });
+    const watch = keepWatch({ outbox, toolbar });
     const indexer = keepIndex({ index, connect, changed: () => void toolbar.repaint() });
     const handlers = createHandlers({ connect, outbox, index, indexer, watch, seen: toolbar.seen });
 
@@ -60,7 +52,6 @@ export default defineBackground({
     welcome();
     syncPreferences();
     browser.permissions.onAdded.addListener(() => void outbox.resume());
-    browser.runtime.onStartup.addListener(() => void watch.pump());
     addEventListener('online', () => void outbox.pump());
     void outbox.pump();
   },

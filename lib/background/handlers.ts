@@ -64,7 +64,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
   return {
     async 'account.save'(input) {
       const saved = await saveAccount(input);
-      if (saved.ok) await outbox.resume(saved.value.id);
+      if (saved.ok) {
+        await outbox.resume(saved.value.id);
+        await indexer.saved(saved.value);
+      }
       return saved;
     },
     async 'account.check'({ id }) {

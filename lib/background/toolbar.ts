@@ -29,5 +29,11 @@ export function createToolbar({ index, work }: ToolbarOptions) {
     void tabs.opened();
   }
 
-  return { ...tabs, update, seen, tellNews: () => badge.tellNews() };
+  /** A watched page has changed, and no notification may say so. */
+  function tellNews(): void {
+    badge.tellNews();
+    void update(null);
+  }
+
+  return { ...tabs, update, seen, tellNews };
 }

@@ -60,9 +60,9 @@ export const begun = (watch: Watch, now: number): Watch => ({
   nextAt: nextMoment(watch, now),
 });
 
-/** The clock ran ahead when this was written down. */
+/** The clock ran ahead when this was written down, by more than the few seconds that are set right often. */
 export const isAstray = (watch: Watch, now: number): boolean =>
-  watch.since > now || (watch.nextAt ?? 0) > nextMoment(watch, now);
+  watch.since > now + DAY_MS || (watch.nextAt ?? 0) > nextMoment(watch, now + DAY_MS);
 
 export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
 

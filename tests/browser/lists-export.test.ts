@@ -108,3 +108,39 @@ it('a cancelled export saves nothing, and leaves the list as it is', async () =>
   expect(await readdir(folder)).toEqual([]);
   expect(at.service.log).toHaveLength(2);
 });
+
+/** Waits until so many are: single steps pass too quickly to be seen. */
+const exported = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => (document.querySelector('progress')?.value ?? 0) >= wanted,
+    { polling: 50 },
+    count,
+  );
+
+it('100,000 reports are saved, each once, in little memory; a cancel stops that at once', async () => {
+  const MB = 2 ** 20;
+  at.service.seed({ reports: 100_000 - 230, projects: 300 });
+  const page = await startExport('CSV');
+  page.setDefaultTimeout(200_000);
+  await exported(page, 500);
+  await pressIn(page, 'main', 'Cancel');
+  await page.waitForFunction(() => !document.querySelector('progress'), { polling: 50 });
+  expect(await readdir(folder)).toEqual([]);
+  expect(at.service.log.length).toBeLessThan(50);
+
+  const session = await page.createCDPSession();
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await page.metrics()).JSHeapUsedSize ?? NaN;
+  };
+  const before = await heap();
+  await pressIn(page, 'main', 'JSON');
+  await exported(page, 50_000);
+  // As much as half of the file, and nothing else of the reports.
+  expect((await heap()) - before).toBeLessThan(32 * MB);
+  await waitForStatus(page, 'Reports saved: 100,000, in reports-');
+  const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));
+  expect(reports).toHaveLength(100_000);
+  expect(new Set(reports.map(({ id }) => id)).size).toBe(100_000);
+  expect((await heap()) - before).toBeLessThan(8 * MB);
+}, 240_000);

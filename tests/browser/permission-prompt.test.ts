@@ -41,17 +41,14 @@ describe('the permission prompt of Chromium', () => {
   }
 
   /** The browser ignores keys that come too soon, or too soon after such: nobody accepts by accident. */
-  const answer = (key: string) =>
-    expect
-      .poll(
-        async () => {
-          if (await hasFocus()) return true;
-          await display.press(key);
-          return false;
-        },
-        { timeout: 20_000, interval: 1000 },
-      )
-      .toBe(true);
+  async function answer(key: string): Promise<void> {
+    const pressed = async () => {
+      if (await hasFocus()) return true;
+      await display.press(key);
+      return false;
+    };
+    await expect.poll(pressed, { timeout: 20_000, interval: 1000 }).toBe(true);
+  }
 
   const allowed = () =>
     options.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);

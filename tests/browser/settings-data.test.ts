@@ -60,7 +60,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     const accounts = [{ name: 'Other', address: 'https://other.example' }];
     await writeFile(file, JSON.stringify({ verdict: 1, accounts, preferences: { theme: 'dark' } }));
     const input = await page.waitForSelector('input[type="file"]');
-    await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file);
+    await input?.uploadFile(file);
     await waitForWords(page, 'Theme: System becomes Dark');
     await press(page, 'Apply these changes');
     await waitForStatus(page, 'The settings are imported.');

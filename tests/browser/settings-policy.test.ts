@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
@@ -38,12 +38,17 @@ describe('a Chromium that somebody manages', () => {
 
   afterAll(async () => {
     await rm(policyFile, { force: true });
+    // Where nobody else lays down anything, nothing stays behind.
+    for (const folder of [POLICIES, dirname(POLICIES)]) await rmdir(folder).catch(() => undefined);
     await chromium?.close();
     await service?.stop();
   });
 
   it('fills in the address, shuts what is too open, and keeps blocked sites from being reported', async () => {
-    const options = await chromium.openOptions('#/settings');
+    const welcome = await chromium.browser.waitForTarget((each) =>
+      each.url().endsWith('/options.html#/settings'),
+    );
+    const options = await welcome.asPage();
     const address = () =>
       options.evaluate(() => document.querySelector<HTMLInputElement>('form input')?.value);
     await expect.poll(address, SOON).toBe(service.baseUrl);

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
@@ -12,12 +12,10 @@ declare const chrome: Pick<
   'action' | 'runtime' | 'storage' | 'tabs' | 'windows'
 > & {
   /** Of the browser's own page for extensions. */
-  developerPrivate: {
-    updateExtensionConfiguration(change: {
-      extensionId: string;
-      incognitoAccess: boolean;
-    }): Promise<void>;
-  };
+  developerPrivate: Record<
+    'updateProfileConfiguration' | 'updateExtensionConfiguration',
+    (change: object) => Promise<void>
+  >;
 };
 
 describe('a private window in which Verdict is allowed', () => {
@@ -31,26 +29,15 @@ describe('a private window in which Verdict is allowed', () => {
     chromium = await launchChromium({ permissions: ['tabs'] });
     const settings = await chromium.browser.newPage();
     await settings.goto('chrome://extensions');
-    await settings.evaluate(
-      (extensionId) =>
-        chrome.developerPrivate.updateExtensionConfiguration({
-          extensionId,
-          incognitoAccess: true,
-        }),
-      chromium.extensionId,
-    );
+    await settings.evaluate(async (extensionId) => {
+      const { developerPrivate } = chrome;
+      // Without it, an unpacked extension would not come back.
+      await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+      await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true });
+    }, chromium.extensionId);
     bare = await chromium.browser.newPage();
     // It is loaded anew for this.
-    await expect
-      .poll(
-        () =>
-          bare.goto(`${chromium.origin}/manifest.json`).then(
-            () => true,
-            () => false,
-          ),
-        SOON,
-      )
-      .toBe(true);
+    await vi.waitFor(() => bare.goto(`${chromium.origin}/manifest.json`), SOON);
     await bare.evaluate((values) => chrome.storage.local.set(values), {
       ...accountOf(service),
       preferences: { badge: true },

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field } from '../support/page';
 import { press, SOON, waitForWords } from './support/popup';
@@ -32,6 +32,14 @@ beforeEach(async () => {
   await at.tab.goto(`${at.service.origin}/pages/good`);
   await at.tab.bringToFront();
   await at.bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+});
+
+// The next test must not find it, while it is still on its way out.
+afterEach(async () => {
+  const popups = () =>
+    at.chromium.browser.targets().filter((target) => target.url().endsWith('/popup.html'));
+  for (const popup of popups()) await (await popup.asPage()).close();
+  await vi.waitUntil(() => popups().length === 0, SOON);
 });
 
 const prefer = (preferences: object) =>
@@ -218,11 +226,11 @@ describe('the keyword in the address bar', () => {
   });
 
   it('shows hostile text as text', async () => {
-    const url = `https://shop.example/</url><match>&amp;"'${'\u202e'}${'\u0000'}\ud800 hostile`;
+    const url = 'https://shop.example/</url><match>&amp;"\'\u202e\u0000\ud800 hostile';
     at.service.insert({ url, score: 10 });
     await list();
     const [found] = await suggestionsFor('shop.example');
-    expect(found?.description).not.toMatch(/<\/url><match>|[\u0000\u202e]/);
+    expect(found?.description).not.toMatch(/<\/url><match>|\p{C}/u);
     // The browser itself reads it, and would refuse broken markup.
     await at.chromium.inWorker(
       (description) => chrome.omnibox.setDefaultSuggestion({ description }),

@@ -99,7 +99,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   ): Promise<T> {
     const session = await browser.targets().findLast(ours)?.createCDPSession();
     const answer = await session?.send('Runtime.evaluate', {
-      expression: `(${work})(...${JSON.stringify(given)})`,
+      expression: `(${work.toString()})(...${JSON.stringify(given)})`,
       awaitPromise: true,
       returnByValue: true,
     });

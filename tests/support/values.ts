@@ -13,4 +13,7 @@ export function failureOf(outcome: Outcome<unknown>): Failure {
 }
 
 /** What is kept in memory beside the tabs that Verdict was opened over. */
-export const exceptTabs = ({ openedTabs: _, ...others }: Record<string, unknown>) => others;
+export function exceptTabs({ openedTabs, ...others }: Record<string, unknown>) {
+  void openedTabs;
+  return others;
+}

@@ -43,8 +43,7 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   const bulk = useBulk<string>(entries);
-  const privacy =
-    chosen ?? policy.defaultPrivacy ?? preferences?.defaultPrivacy ?? PRIVACY.private;
+  const privacy = chosen ?? policy.defaultPrivacy ?? preferences?.defaultPrivacy ?? PRIVACY.private;
 
   async function reportAll() {
     const read = readAddresses(lines);

@@ -14,6 +14,7 @@ const KINDS: readonly TextKey[] = [
   'settingsStoredKeys',
   'settingsStoredPreferences',
   'settingsStoredQueue',
+  'settingsStoredWatches',
   'settingsStoredIndex',
   'settingsStoredPasswords',
 ];

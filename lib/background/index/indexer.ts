@@ -64,11 +64,12 @@ export function createIndexer(options: IndexerOptions) {
   }
 
   async function placeOf(account: Account): Promise<IndexPlace> {
-    const place = await indexPlaceItem(account.id).getValue();
+    const item = indexPlaceItem(account.id);
+    const place = await item.getValue();
     if (place.phase === 'none') return place;
     if (place.baseUrl !== account.baseUrl) {
       await forget(account.id);
-      return await begin(account);
+      return await item.getValue();
     }
     // Another key may see other reports: all are gone over.
     return place.keyHint === account.keyHint
@@ -77,13 +78,11 @@ export function createIndexer(options: IndexerOptions) {
   }
 
   /** Anew: whatever was learnt without a walk may be of another time. */
-  async function begin({ id, baseUrl, keyHint }: Account): Promise<IndexPlace> {
+  async function begin({ id, baseUrl, keyHint }: Account): Promise<void> {
     await index.forget(id);
     const item = indexPlaceItem(id);
     const none = await item.getValue();
-    const place: IndexPlace = { ...none, phase: 'walking', baseUrl, keyHint, notBefore: now() };
-    await item.setValue(place);
-    return place;
+    await item.setValue({ ...none, phase: 'walking', baseUrl, keyHint, notBefore: now() });
   }
 
   async function work(account: Account, before: IndexPlace): Promise<void> {
@@ -140,6 +139,11 @@ export function createIndexer(options: IndexerOptions) {
     async start(accountId?: string): Promise<void> {
       for (const account of await accounts())
         if (accountId === undefined || accountId === account.id) await startWith(account);
+    },
+
+    /** An account was saved: what it had at another address is forgotten. */
+    async saved(account: Account): Promise<void> {
+      await placeOf(account);
     },
 
     /** Something that work waited for may be there again: a permission, the network. */

@@ -12,15 +12,19 @@ export function verdictIcon(verdict: Verdict): Record<number, ImageData> {
 function draw(verdict: Verdict, size: number): ImageData {
   const pen = new OffscreenCanvas(size, size).getContext('2d');
   if (!pen) throw new Error('No canvas to draw on.');
-  const outline = new Path2D(SHAPES[verdict].outline);
+  const { outline, sign } = SHAPES[verdict];
   pen.scale(size / 16, size / 16);
   pen.lineCap = pen.lineJoin = 'round';
   pen.fillStyle = VERDICTS[verdict].colour;
-  pen.fill(outline);
+  pen.fill(path(outline));
   pen.strokeStyle = '#fff';
   pen.lineWidth = 0.8;
-  pen.stroke(outline);
+  pen.stroke(path(outline));
+  // The letter covers the lower right.
+  pen.translate(-2, -2);
   pen.lineWidth = 2;
-  pen.stroke(new Path2D(SHAPES[verdict].sign));
+  pen.stroke(path(sign));
   return pen.getImageData(0, 0, size, size);
 }
+
+const path = (drawn: string): Path2D => new Path2D(drawn);

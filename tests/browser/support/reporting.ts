@@ -51,6 +51,9 @@ export function useReporting(options: ChromiumOptions = {}) {
       await chrome.action.setBadgeText({ text: '' });
     });
     await putAccount(service);
+    // Each change of what is stored wakes the worker. By now it has heard of all of them.
+    await bare.evaluate(() => chrome.runtime.sendMessage({ name: 'watch.list', input: {} }));
+    await chromium.stopWorker();
   });
 
   afterEach(async () => {

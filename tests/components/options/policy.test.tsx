@@ -86,7 +86,8 @@ describe('a managed browser', () => {
   it('says in the popup that a blocked site cannot be reported, and offers nothing to press', async () => {
     manage({ blockedHosts: [new URL(ADDRESS).hostname] });
     await openPopup();
-    await screen.findByText('Whoever manages this browser does not want this site reported.');
+    const says = 'Whoever manages this browser does not want this site reported.';
+    await screen.findByText(says, {}, { timeout: 5000 });
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
   });
 

@@ -60,18 +60,24 @@ describe('the preferences', () => {
   });
 
   it.each([
-    ['turn notifications on once the browser allows them', true],
-    ['leave notifications off where the browser does not allow them, and say so', false],
-  ])('%s', async (_, allowed) => {
-    const request = answerPermission(allowed);
-    await open();
-    const box = () => screen.getByRole('checkbox', { name: 'Tell me when a report is done' });
-    await userEvent.click(box());
-    await screen.findByText(allowed ? 'Saved' : /did not allow notifications/);
-    expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
-    expect((await preferencesItem.getValue()).notify).toBe(allowed);
-    expect((box() as HTMLInputElement).checked).toBe(allowed);
-  });
+    ['notify', 'Tell me when a report is done', 'notifications', /did not allow notifications/],
+    ['badge', 'Show verdicts in the toolbar', 'tabs', /did not let Verdict see which page is open/],
+  ] as const)(
+    'turn %s on only where the browser allows it',
+    async (of, name, permission, denied) => {
+      for (const allowed of [false, true]) {
+        const request = answerPermission(allowed);
+        await open();
+        const box = () => screen.getByRole('checkbox', { name });
+        await userEvent.click(box());
+        await screen.findByText(allowed ? 'Saved' : denied);
+        expect(request).toHaveBeenCalledWith({ permissions: [permission] });
+        expect((await preferencesItem.getValue())[of]).toBe(allowed);
+        expect((box() as HTMLInputElement).checked).toBe(allowed);
+        cleanup();
+      }
+    },
+  );
 
   it('save a report page address once it is right, and keep the last right one until then', async () => {
     await open();

@@ -69,9 +69,9 @@ describe('the watched pages', () => {
   it('tell verdict, how often, the next run and the last change', async () => {
     const change = { at: Date.now() - 26 * HOUR, from: 'good', to: 'bad', told: true } as const;
     open([aWatch({ change })]);
-    const { getByText, getByLabelText } = await row();
-    expect(getByText('https://example.com/pricing')).toBeTruthy();
-    expect(getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly');
+    const shown = await row();
+    expect(shown.getByText('https://example.com/pricing')).toBeTruthy();
+    expect(shown.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly');
     expect(await fact('Next run')).toBe('in 2 days');
     expect(await fact('Last run')).toBe('3 hours ago');
     expect(await fact('Last change')).toBe('Good → Badyesterday');

@@ -35,10 +35,7 @@ beforeEach(async () => {
   await accountsItem.setValue([{ id: 'a1', name: 'Mine', baseUrl, keyHint: '1234' }]);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  expect([redirected.listeners.size, broken.listeners.size]).toEqual([0, 0]);
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** The check of a service that answers like this. */
 const check = (listReports: () => object) =>
@@ -161,6 +158,11 @@ describe('the connection check', () => {
       redirected.tell({ ...call, redirectUrl: 'https://elsewhere.example' }),
     );
     expect(found?.failure).toEqual({ kind: 'redirect' });
+  });
+
+  it('stops listening once it is done', async () => {
+    await failing({ kind: 'gone' }, () => expect(redirected.listeners.size).toBe(1));
+    expect([redirected.listeners.size, broken.listeners.size]).toEqual([0, 0]);
   });
 
   it('does without what the browser is not allowed to tell', async () => {

@@ -4,7 +4,7 @@ import { listenToMenus } from '../../../lib/background/menus';
 import { fakeEvent } from '../../support/fake-tabs';
 
 const reportNow = vi.fn(async () => undefined);
-const create = vi.fn((_: { id: string; title: string }) => undefined);
+const create = vi.fn((_details: { id: string; title: string }) => undefined);
 const removeAll = vi.fn(async () => undefined);
 let clicked: ReturnType<typeof fakeEvent>;
 

@@ -13,9 +13,9 @@ interface Suggestion {
 }
 
 const search = vi.fn(async (_account: string, _words: string, _limit: number) => reports);
-const setDefaultSuggestion = vi.fn((_: { description: string }) => undefined);
-const create = vi.fn(async (_: { url: string; active?: boolean }) => undefined);
-const update = vi.fn(async (_: { url: string }) => undefined);
+const setDefaultSuggestion = vi.fn((_details: { description: string }) => undefined);
+const create = vi.fn(async (_details: { url: string; active?: boolean }) => undefined);
+const update = vi.fn(async (_details: { url: string }) => undefined);
 const started = fakeEvent();
 const changed = fakeEvent();
 const entered = fakeEvent();

@@ -14,11 +14,11 @@ import { anEntry } from '../../support/an-entry';
 const PAGE = 'https://example.com/page';
 const SECRET = 'https://example.com/page?token=k3yAb9Zq7Xw2';
 
-const store = vi.fn(async (_: StoreInput): Promise<Outcome<Entry>> => success(anEntry()));
+const store = vi.fn(async (_input: StoreInput): Promise<Outcome<Entry>> => success(anEntry()));
 const warn = vi.fn(async (_tabId: number, _reason: string) => undefined);
 const opened = vi.fn(async () => undefined);
 const openPopup = vi.fn(async () => undefined);
-const openTab = vi.fn(async (_: { url: string }) => undefined);
+const openTab = vi.fn(async (_details: { url: string }) => undefined);
 const reportNow = createReportNow({ store, toolbar: { warn, opened } });
 
 const tab = { id: 5, windowId: 1, incognito: false } as Browser.tabs.Tab;

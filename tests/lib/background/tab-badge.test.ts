@@ -90,7 +90,7 @@ describe('with verdicts turned on for every page', () => {
   });
 
   it('only the last page of a tab counts, however long the look took', async () => {
-    let answer = (_: Report): void => undefined;
+    let answer = (_report: Report): void => undefined;
     const late = new Promise<Report>((done) => (answer = done));
     const looked = vi.fn(look);
     look = (accountId, address) =>

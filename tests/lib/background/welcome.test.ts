@@ -1,19 +1,26 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { welcome } from '../../../lib/background/welcome';
+import { accountsItem } from '../../../lib/storage/accounts';
 
 beforeEach(() => fakeBrowser.reset());
+afterEach(() => void vi.restoreAllMocks());
 
 it.each([
-  [{ reason: 'install' }, 1],
-  [{ reason: 'update', previousVersion: '0.1.0' }, 0],
-  [{ reason: 'chrome_update' }, 0],
-] as const)('whoever comes by %o is shown the settings %i times', async (details, times) => {
+  [{ reason: 'install' }, [], ['/options.html#/settings']],
+  [{ reason: 'install' }, ['a1'], []],
+  [{ reason: 'update', previousVersion: '0.1.0' }, [], []],
+  [{ reason: 'chrome_update' }, [], []],
+] as const)('whoever comes by %o with the accounts %j is shown %j', async (details, ids, shown) => {
+  const accounts = ids.map((id) => ({ id, name: id, baseUrl: 'https://a.example', keyHint: '' }));
+  await accountsItem.setValue(accounts);
+  const read = vi.spyOn(accountsItem, 'getValue');
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   welcome();
-  expect(create).not.toHaveBeenCalled();
   await fakeBrowser.runtime.onInstalled.trigger(details);
-  expect(create).toHaveBeenCalledTimes(times);
-  for (const [{ url }] of create.mock.calls) expect(url).toMatch(/\/options\.html#\/settings$/);
-  create.mockRestore();
+  await Promise.all(read.mock.results.map(({ value }) => value));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(shown.length));
+  expect(create.mock.calls.map(([{ url }]) => url?.replace(/^.*?(?=\/options)/, ''))).toEqual(
+    shown,
+  );
 });

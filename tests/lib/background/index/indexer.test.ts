@@ -342,8 +342,12 @@ describe('later', () => {
     account = { ...account, baseUrl: other.baseUrl };
     const { apiKey, baseUrl } = other;
     connection = success(createClient({ baseUrl, apiKey, fetch: (...call) => fetch(...call) }));
+    await worker.saved(account);
+    await worker.pump();
+    expect(await index.count('a')).toBe(0);
     await worker.start('a');
     await worker.pump();
+    expect(other.log).toHaveLength(1);
     await other.stop();
     expect(await index.count('a')).toBe(3);
     expect(service.log).toEqual([]);

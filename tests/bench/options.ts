@@ -1,0 +1,115 @@
+/**
+ * The list of reports, 100 a page, against a page of a blank extension, one line of text, opened in turns
+ * in the same browser; then what sorting, filtering and selecting 100 rows keep the page busy
+ * for. Medians of many openings, of which the first two of each are not counted: by then the browser
+ * has the compiled scripts.
+ *
+ *   npm run bench:options -- [--openings 20]
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startService, type Service } from '../service/service';
+import { buildExtension } from '../start/build-extension';
+import { launchChromium } from '../support/chromium';
+import { connect } from '../support/connect';
+import { longestTaskOf, openList, type Action, type Loading } from './options/measure-list';
+import { writeBlankExtension } from './popup/blank-extension';
+import { zippedSize } from './popup/zipped-size';
+
+const NOT_COUNTED = 2;
+const ROUNDS = 5;
+const LIST = '#/reports?per_page=100';
+
+const ACTIONS: Record<string, Action[]> = {
+  sorted: [{ choose: ['Sort by', 'url'] }, { choose: ['Sort by', 'id'] }],
+  filtered: [{ choose: ['Result', 'bad'] }, { choose: ['Result', ''] }],
+  selected: [{ tick: 'Select all' }, { tick: 'Select all' }],
+};
+
+const { values } = parseArgs({ options: { openings: { type: 'string', default: '20' } } });
+
+buildExtension('chrome');
+const service = await startService();
+service.seed({ reports: 2_000, projects: 40 });
+const blankFolder = await writeBlankExtension();
+const extension = await launchChromium({ extraExtensions: [blankFolder] });
+const { browser, origin, extensionId } = extension;
+try {
+  await (await connect(extension, service)).close();
+  const blankId = [...(await browser.extensions()).keys()].find((id) => id !== extensionId);
+  if (!blankId) throw new Error('The blank extension is not installed.');
+
+  const blank: number[] = [];
+  const ours: Loading[] = [];
+  for (let opening = 0; opening < NOT_COUNTED + Number(values.openings); opening++) {
+    const [blankPage, { shown }] = await openList(
+      browser,
+      `chrome-extension://${blankId}/popup.html`,
+    );
+    blank.push(shown);
+    await blankPage.close();
+    const [page, loading] = await openList(browser, `${origin}/options.html${LIST}`);
+    ours.push(loading);
+    await page.close();
+  }
+
+  const [page] = await openList(browser, `${origin}/options.html${LIST}`);
+  const busy: Record<string, number> = {};
+  for (const [name, actions] of Object.entries(ACTIONS)) {
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      for (const action of actions) longest.push(await longestTaskOf(page, action));
+    busy[name] = Math.max(...longest.slice(NOT_COUNTED));
+  }
+  const errors = await extension.errors();
+  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+
+  const answer = await answerTime(service);
+  const base = median(blank);
+  const shown = median(ours.map((loading) => loading.shown));
+  const scripts = new Set(
+    ours.flatMap((loading) => loading.scripts).map((url) => new URL(url).pathname),
+  );
+  const zipped = await zippedSize(join(extension.folder, 'extension'), [...scripts]);
+  console.table({
+    'a blank page on screen, ms': figure(base),
+    'the service’s own answer, ms': figure(answer),
+    'first rows on screen, ms': figure(shown),
+    'first rows less the answer, × blank': figure((shown - answer) / base),
+    ...Object.fromEntries(
+      Object.entries(busy).map(([name, longest]) => [
+        `100 rows ${name}: longest task, ms`,
+        figure(longest, 'none above 50'),
+      ]),
+    ),
+    'script of the first route, gzip, KiB': figure(zipped / 1024, '≤ 45'),
+  });
+} finally {
+  await extension.close();
+  await service.stop();
+  await rm(blankFolder, { recursive: true, force: true });
+}
+
+/** For the same page of the list, asked from here. */
+async function answerTime({ baseUrl, apiKey }: Service): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < NOT_COUNTED + ROUNDS; turn++) {
+    const start = performance.now();
+    const answer = await fetch(`${baseUrl}/public/api/v1/reports?per_page=100`, {
+      headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
+    });
+    await answer.text();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+function figure(value: number, target = '') {
+  return { Verdict: Number(value.toFixed(1)), target };
+}
+
+function median(figures: number[]): number {
+  const counted = figures.slice(NOT_COUNTED).sort((a, b) => a - b);
+  return counted[Math.floor(counted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { watchRows } from './watch-rows';
+
+export interface Loading {
+  /** Milliseconds from the navigation until the first frame with rows. */
+  shown: number;
+  /** The scripts that were loaded by then, in order. */
+  scripts: string[];
+}
+
+/** Opens a page of an extension in a tab of its own, which stays open. */
+export async function openList(browser: Browser, url: string): Promise<[Page, Loading]> {
+  const page = await browser.newPage();
+  const told = new Promise<number>((done) => {
+    void page.exposeFunction('tellRows', done);
+  });
+  await page.evaluateOnNewDocument(watchRows);
+  await page.goto(url);
+  const shown = await told;
+  const session = await page.createCDPSession();
+  const { frameTree } = await session.send('Page.getResourceTree');
+  await session.detach();
+  const scripts = frameTree.resources
+    .filter(({ type }) => type === 'Script')
+    .map(({ url: script }) => script);
+  return [page, { shown, scripts }];
+}
+
+/** A select by its label, and what to choose in it; or a check box by its label. */
+export type Action = { choose: [label: string, value: string] } | { tick: string };
+
+/**
+ * The longest task, in milliseconds, from an action until the page has come to rest. The browser does
+ * not tell those below 50 ms: they count as none.
+ */
+export async function longestTaskOf(page: Page, action: Action): Promise<number> {
+  return await page.evaluate(async (todo) => {
+    const tasks: number[] = [];
+    const tasksSeen = new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    });
+    tasksSeen.observe({ type: 'longtask' });
+    const atRest = new Promise<void>((done) => {
+      let quiet: ReturnType<typeof setTimeout>;
+      new MutationObserver(() => {
+        clearTimeout(quiet);
+        quiet = setTimeout(done, 500);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    const wanted = 'tick' in todo ? todo.tick : todo.choose[0];
+    const control = [...document.querySelectorAll('label')].find(
+      ({ textContent }) => textContent.trim() === wanted,
+    )?.control;
+    if ('choose' in todo && control instanceof HTMLSelectElement) {
+      control.value = todo.choose[1];
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else control?.click();
+    await atRest;
+    tasksSeen.disconnect();
+    return Math.max(0, ...tasks);
+  }, action);
+}

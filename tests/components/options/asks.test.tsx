@@ -1,0 +1,80 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Asks } from '../../../components/options/queue/Asks';
+import { asksItem } from '../../../lib/asks';
+import { failed, success } from '../../../lib/model/outcome';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { anEntry } from '../../support/an-entry';
+import { fakeBackground, type Answers } from './fake-background';
+
+const PAGE = 'https://example.com/page';
+const SECRET = `${PAGE}?token=k3yAb9Zq7Xw2`;
+const taken: Answers = { 'report.store': () => success(anEntry()) };
+
+async function open(addresses: string[], answers: Answers = taken, incognito = false) {
+  const sent = fakeBackground(answers);
+  await asksItem.setValue(addresses.map((address) => ({ address, incognito })));
+  render(<Asks />);
+  if (addresses[0]) await screen.findByText(addresses[0]);
+  return sent;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const left = async () => (await asksItem.getValue()).map(({ address }) => address);
+
+beforeEach(() => fakeBrowser.reset());
+afterEach(cleanup);
+
+describe('what was asked for elsewhere', () => {
+  it('is sent once the person says so, and not before', async () => {
+    const sent = await open([PAGE]);
+    expect(sent).toEqual([]);
+    await press('Report');
+    await waitFor(async () => expect(await left()).toEqual([]));
+    const input = { address: PAGE, privacy: 1, incognito: false };
+    expect(sent).toEqual([{ name: 'report.store', input }]);
+    expect(screen.queryByText('Report this?')).toBeNull();
+  });
+
+  it('shows what looks like a secret, and can be sent without it', async () => {
+    const sent = await open([SECRET], taken, true);
+    expect(screen.getByText('“token” in this address looks like a secret.')).toBeTruthy();
+    await press('Send without query');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ input: { address: PAGE, incognito: true } }]),
+    );
+  });
+
+  it('asks for the password that its privacy needs', async () => {
+    await preferencesItem.setValue({ ...(await preferencesItem.getValue()), defaultPrivacy: 2 });
+    const sent = await open([PAGE]);
+    await press('Report');
+    await screen.findByText('Enter a password, or generate one.');
+    expect(sent).toEqual([]);
+    await userEvent.type(
+      screen.getByLabelText('Password', { selector: 'input[type=password]' }),
+      'secret',
+    );
+    await press('Report');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ input: { privacy: 2, password: 'secret' } }]),
+    );
+  });
+
+  it('stays where it was not taken, with the reason', async () => {
+    await open([PAGE], { 'report.store': () => failed({ kind: 'not-saved' }) });
+    await press('Report');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not write this down');
+    expect(await left()).toEqual([PAGE]);
+  });
+
+  it('is let go of one by one', async () => {
+    const sent = await open([PAGE, SECRET]);
+    const [first] = screen.getAllByRole('region', { name: 'Report this?' });
+    await userEvent.click(within(first!).getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await left()).toEqual([SECRET]));
+    expect(sent).toEqual([]);
+  });
+});
