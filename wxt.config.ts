@@ -12,11 +12,12 @@ const SHELL =
 /** What the popup shows at first, though other pages use it too. */
 const FIRST = new RegExp(
   [
-    'node_modules.preact',
+    'node_modules.preact|rolldown.runtime',
     'components.hooks.use-outbox',
-    'components.ui.(Button.tsx|Icon|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy)',
-    'lib.(browser|clock|messages|open-tab|storage|text)',
-    'lib.model.(entry|fit-address|policy|report\\.|same-page)',
+    'components.ui.(Button.tsx|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy)',
+    'lib.(browser|clock|field-words|messages|open-tab|text)',
+    'lib.storage.(accounts|item|policy|preferences)',
+    'lib.model.(entry|fit-address|plain|policy|private-network|report\\.|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),
@@ -75,7 +76,12 @@ export default defineConfig({
   vite: () => ({
     build: {
       target: ['chrome123', 'firefox128'],
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Files next to the page are there at once: only styles have to be known before their part shows.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      },
       // In one file: quicker to load, and better packed.
       rolldownOptions: {
         output: {
@@ -96,7 +102,7 @@ export default defineConfig({
 
 /**
  * The popup's HTML has a header to show at once: it brings its style along, which saves a frame, and
- * does not wait for the script. Said here and not in the HTML, since a script that the build adds to
+ * neither waits for the script nor loads ahead what comes later. Said here and not in the HTML, since a script that the build adds to
  * it is not asynchronous, which would count for both.
  */
 function popupShell(): Plugin {
@@ -110,6 +116,7 @@ function popupShell(): Plugin {
         const files: string[] = [];
         const bare = html
           .replace('<script type="module"', '$& async')
+          .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
           .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
             const asset = bundle[file];
             if (asset?.type !== 'asset') return link;
@@ -153,8 +160,7 @@ function smallPreload(): Plugin {
              document.head.append(link);
            });
            export const __vitePreload = async (load, files = []) => {
-             const styles = files.filter((file) => file.endsWith('.css'));
-             const [loaded] = await Promise.all([load(), ...styles.map((file) => loadStyle('/' + file))]);
+             const [loaded] = await Promise.all([load(), ...files.map((file) => loadStyle('/' + file))]);
              return loaded;
            };`
         : null,

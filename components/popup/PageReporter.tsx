@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { fieldWords } from '../../lib/field-words';
 import { isUnfinished } from '../../lib/model/entry';
 import { withoutQuery, type FittedAddress } from '../../lib/model/fit-address';
@@ -48,10 +48,11 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const [passwordMissing, setPasswordMissing] = useState(false);
   const [stripped, setStripped] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [pressed, setPressed] = useState(false);
 
   const address = stripped ? withoutQuery(whole) : whole;
   const findings = useFindings(address, service);
-  const busy = actions.busy || !page || !findings;
+  const busy = actions.busy || !page;
   const phase = entry && phaseOf(entry);
   const isAtWork = phase === 'at-work' || phase === 'undo' || phase === 'waiting';
   const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
@@ -70,10 +71,17 @@ export function PageReporter({ start, page }: PageReporterProps) {
   );
 
   const store = (to: string) => {
-    if (!page || !findings) return;
+    if (!page) return;
+    if (!findings) return setPressed(true);
     if (draft.privacy === PRIVACY.password && !draft.password) return setPasswordMissing(true);
     actions.store(to, draft, refused?.id ?? null);
   };
+  // Pressed before the guard had looked: where it found something, the person decides anew.
+  useEffect(() => {
+    if (!pressed || !findings) return;
+    setPressed(false);
+    if (findings.length === 0) store(address);
+  }, [pressed, findings]);
   const sendWithoutQuery = () => {
     setStripped(true);
     store(withoutQuery(whole));

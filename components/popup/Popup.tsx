@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { openOptions } from '../../lib/open-tab';
 import { activeAccountItem } from '../../lib/storage/accounts';
@@ -5,12 +6,13 @@ import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
 import { ActivePage } from './ActivePage';
-import { Header } from './Header';
 import { loadStart, type Start } from './load-start';
 import styles from './Popup.module.css';
 
+const AccountSwitch = onDemand(() => import('./parts').then((parts) => parts.AccountSwitch));
 const Notice = onDemand(() => import('./parts').then((parts) => parts.Notice));
 
+/** All that is below the header. */
 export function Popup() {
   // Null for the first moments: the form is on screen by then.
   const [start, setStart] = useState<Start | null>(null);
@@ -20,30 +22,28 @@ export function Popup() {
     loadStart().then(setStart, () => setBroken(true));
   }, [switches]);
 
-  if (start && !start.account) return <NotSetUp />;
-
   const switchTo = async (id: string) => {
     await activeAccountItem.setValue(id);
     setStart(null);
-    setSwitches(switches + 1);
+    setSwitches((count) => count + 1);
   };
+  useEffect(() => {
+    const { account, accounts } = start ?? {};
+    document.querySelector('header')?.toggleAttribute('hidden', account === null);
+    const place = document.getElementById('account-switch');
+    if (!place || !account || !accounts || accounts.length < 2) return;
+    const onSwitch = (id: string) => void switchTo(id);
+    render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, place);
+  }, [start]);
+
+  if (start && !start.account) return <NotSetUp />;
+  if (!broken) return <ActivePage key={switches} start={start} />;
   return (
-    <>
-      <Header
-        accounts={start?.accounts ?? []}
-        active={start?.account ?? null}
-        onSwitch={(id) => void switchTo(id)}
-      />
-      {broken ? (
-        <main class={styles.main}>
-          <Notice tone="bad" role="alert">
-            {text('popupBroken')}
-          </Notice>
-        </main>
-      ) : (
-        <ActivePage key={switches} start={start} />
-      )}
-    </>
+    <main class={styles.main}>
+      <Notice tone="bad" role="alert">
+        {text('popupBroken')}
+      </Notice>
+    </main>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
+export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';
 export { KnownVerdict } from './KnownVerdict';

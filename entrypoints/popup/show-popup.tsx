@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { Popup } from '../../components/popup/Popup';
+import { wireHeader } from '../../components/popup/wire-header';
 
+wireHeader();
 const app = document.getElementById('app');
-app?.replaceChildren();
 if (app) render(<Popup />, app);

@@ -23,22 +23,6 @@ export const NO_POLICY: Policy = {
 /** From open to closed: a password can be passed on, a sign-in cannot. */
 const OPEN_TO_CLOSED: readonly Privacy[] = [PRIVACY.public, PRIVACY.password, PRIVACY.private];
 
-/** What cannot be understood counts as not laid down. */
-export function policyOf(managed: Record<string, unknown>): Policy {
-  const { serviceAddress, defaultPrivacy, minimumPrivacy, blockedHosts } = managed;
-  const hosts = Array.isArray(blockedHosts) ? blockedHosts.map(String) : [];
-  return {
-    serviceAddress: typeof serviceAddress === 'string' ? serviceAddress : null,
-    defaultPrivacy: privacyNamed(defaultPrivacy),
-    minimumPrivacy: privacyNamed(minimumPrivacy) ?? PRIVACY.public,
-    blockedHosts: hosts.flatMap((host) => hostOf(host.replace(/^\*?\./, '')) ?? []),
-  };
-}
-
-function privacyNamed(name: unknown): Privacy | null {
-  return Object.entries(PRIVACY).find(([known]) => known === name)?.[1] ?? null;
-}
-
 export const isAllowed = ({ minimumPrivacy }: Policy, privacy: Privacy): boolean =>
   OPEN_TO_CLOSED.indexOf(privacy) >= OPEN_TO_CLOSED.indexOf(minimumPrivacy);
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../../components/popup/Popup';
+import { wireHeader } from '../../../components/popup/wire-header';
 import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
@@ -77,6 +79,8 @@ export interface World {
   answers?: Answers;
 }
 
+const HTML = readFileSync('entrypoints/popup/index.html', 'utf8');
+
 /** The popup over a page, with a background that writes work down and does nothing of it by itself. */
 export async function openPopup(world: World = {}) {
   fakeBrowser.reset();
@@ -105,7 +109,10 @@ export async function openPopup(world: World = {}) {
   Object.assign(fakeBrowser.runtime, { sendMessage });
 
   const user = userEvent.setup();
-  const view = render(<Popup />);
+  const html = new DOMParser().parseFromString(HTML, 'text/html');
+  document.body.replaceChildren(...html.body.children);
+  wireHeader();
+  const view = render(<Popup />, { container: document.getElementById('app') ?? document.body });
   return {
     user,
     view,

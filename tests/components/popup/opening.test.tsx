@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
@@ -33,6 +33,7 @@ describe('the popup on opening', () => {
   it('offers only to set up where no service is known', async () => {
     const { user, opened, looks } = await openPopup({ accounts: [] });
     const button = await screen.findByRole('button', { name: 'Set up' });
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
     expect(screen.getAllByRole('button')).toEqual([button]);
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(looks()).toEqual([]);
@@ -49,7 +50,7 @@ describe('the popup on opening', () => {
   ])('says of %s why it cannot be reported, and offers nothing to press', async (url, sentence) => {
     const { looks } = await openPopup({ tab: { url } });
     await screen.findByText(new RegExp(sentence));
-    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    const names = screen.getAllByRole('button').map((button) => button.textContent?.trim());
     expect(names).toEqual(['Reports', 'Settings']);
     expect(looks()).toEqual([]);
   });

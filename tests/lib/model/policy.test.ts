@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../../lib/model/entry';
-import {
-  breachOf,
-  isAllowed,
-  isBlocked,
-  NO_POLICY,
-  policyOf,
-  type Policy,
-} from '../../../lib/model/policy';
+import { breachOf, isAllowed, isBlocked, NO_POLICY, type Policy } from '../../../lib/model/policy';
+import { policyOf } from '../../../lib/model/read-policy';
 import { PRIVACY } from '../../../lib/model/report';
 
 describe('a policy', () => {
