@@ -53,6 +53,7 @@ export default defineBackground({
     syncPreferences();
     browser.permissions.onAdded.addListener(() => void outbox.resume());
     addEventListener('online', () => void outbox.pump());
-    void outbox.pump();
+    // After the message, if any, that the worker was started for.
+    setTimeout(() => void outbox.pump());
   },
 });

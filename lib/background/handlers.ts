@@ -130,8 +130,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
     },
 
     async 'outbox.list'() {
-      seen();
-      return await outbox.list();
+      const entries = await outbox.list();
+      // After the answer, which a popup that is being opened waits for.
+      setTimeout(seen);
+      return entries;
     },
     'outbox.retry': ({ id, password }) => outbox.retry(id, password),
     'outbox.discard': ({ id }) => outbox.discard(id).finally(seen),
