@@ -45,7 +45,7 @@ export default defineBackground({
     });
     const watch = keepWatch({ outbox, toolbar });
     const indexer = keepIndex({ index, connect, changed: () => void toolbar.repaint() });
-    const handlers = createHandlers({ connect, outbox, index, indexer, watch, seen: toolbar.seen });
+    const handlers = createHandlers({ connect, outbox, index, indexer, watch, toolbar });
 
     listen(handlers);
     listenToShortcuts(index, { store: handlers['report.store'], toolbar });

@@ -1,6 +1,7 @@
 import { failed, success, type Outcome } from '../model/outcome';
 import { fitAddress } from '../model/fit-address';
 import type { Entry, Task } from '../model/entry';
+import type { Report } from '../model/report';
 import type { Client } from '../service/client';
 import { activeAccount } from '../storage/accounts';
 import { checkConnection } from './check-connection';
@@ -14,6 +15,7 @@ import type { Outbox } from './outbox/outbox';
 import { pageReports } from './page-reports';
 import { removeAccount } from './remove-account';
 import { saveAccount } from './save-account';
+import type { Toolbar } from './toolbar';
 import type { Watcher } from './watch/create-watch';
 
 interface HandlerOptions {
@@ -22,15 +24,15 @@ interface HandlerOptions {
   index: ReportIndex;
   indexer: Indexer;
   watch: Watcher;
-  /** A person has seen how the work stands. */
-  seen: () => void;
+  toolbar: Pick<Toolbar, 'seen' | 'repaint'>;
 }
 
 const NOT_SET_UP = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
 
 /** What each message does. */
 export function createHandlers(options: HandlerOptions): Handlers {
-  const { connect, outbox, index, indexer, watch, seen } = options;
+  const { connect, outbox, index, indexer, watch, toolbar } = options;
+  const { seen } = toolbar;
   const work = { outbox, watch, indexer };
 
   async function enqueue(
@@ -51,6 +53,9 @@ export function createHandlers(options: HandlerOptions): Handlers {
     const connected = id ? await connect(id) : NOT_SET_UP;
     return connected.ok ? await question(connected.value, id) : connected;
   }
+
+  const learn = (accountId: string, reports: Report[]) =>
+    void index.put(accountId, reports).then(toolbar.repaint);
 
   /** Empty where there is none: nothing is known of that. */
   const activeId = async () => (await activeAccount())?.id ?? '';
@@ -78,18 +83,24 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
     'everything.erase': () => eraseEverything(work).finally(seen),
 
-    'page.look': ({ address }) => ask((client) => pageReports(client, address)),
+    // Not asked for by private windows.
+    'page.look': ({ address }) =>
+      ask(async (client, accountId) => {
+        const found = await pageReports(client, address);
+        if (found.ok) learn(accountId, [...found.value.same, ...found.value.earlier]);
+        return found;
+      }),
     'page.known': async ({ address }) => index.page(await activeId(), address),
     'reports.list': ({ query, cursor }) =>
       ask(async (client, accountId) => {
         const page = await client.listReports(query, { cursor });
-        if (page.ok) void index.put(accountId, page.value.items);
+        if (page.ok) learn(accountId, page.value.items);
         return page;
       }),
     'report.show': ({ id }) =>
       ask(async (client, accountId) => {
         const shown = await client.showReport(id);
-        if (shown.ok) void index.put(accountId, [shown.value]);
+        if (shown.ok) learn(accountId, [shown.value]);
         return shown;
       }),
     'report.history': async ({ id }) => index.history(await activeId(), id),

@@ -34,7 +34,8 @@ export const begin = (entry: Entry, now: number): Change => ({
 /** The service took it. Null: it did not say what it made of it. */
 export function accepted(entry: Entry, report: Report | null, now: number): Change {
   const since = entry.startedAt ?? entry.createdAt;
-  const generating = report?.pending === true && now - since < POLL_GIVES_UP_MS;
+  const isReport = entry.task.type === 'store' || entry.task.type === 'update-results';
+  const generating = isReport && report?.pending === true && now - since < POLL_GIVES_UP_MS;
   return {
     state: generating ? 'generating' : 'done',
     report,
@@ -54,9 +55,10 @@ export function lookFailed(entry: Entry, failure: Failure, now: number): Change 
 
 /** What was sent came back with a failure, or with nothing. */
 export function sendFailed(entry: Entry, failure: Failure, now: number): Change {
-  if (waitsForPerson(failure)) return { state: 'waiting', failure };
-  if (failure.kind === 'rate-limited')
-    return { state: 'waiting', failure, notBefore: now + failure.waitMs };
+  // Turned away at the door: that was no attempt.
+  const untried = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
+  if (waitsForPerson(failure)) return untried;
+  if (failure.kind === 'rate-limited') return { ...untried, notBefore: now + failure.waitMs };
   if (isPassing(failure) || isUnreadable(failure)) {
     return {
       state: 'checking',

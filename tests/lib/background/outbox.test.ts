@@ -461,6 +461,24 @@ describe('a report that is there', () => {
     expect(running.service.log).toHaveLength(0);
   });
 
+  it('is deleted in the end, however often a busy service sends the request away', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'status', status: 429, method: 'DELETE', times: 8 });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilLater(outbox, entry.id, 'done');
+    expect(running.service.log.filter(({ method }) => method === 'DELETE')).toHaveLength(9);
+  });
+
+  it('has its privacy changed without waiting for results that are still being generated', async () => {
+    running.service.set({ asynchronous: { delayMs: 60_000 } });
+    const { id: reportId, address } = await report();
+    const outbox = startWorker();
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 0 };
+    const { id } = valueOf(await outbox.add(wish(task)));
+    expect(await until(id, 'done')).toMatchObject({ report: { pending: true, privacy: 0 } });
+  });
+
   it('is deleted although the first answer was lost', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'reset', when: 'after', method: 'DELETE', times: 1 });
