@@ -6,12 +6,10 @@ import { learnEntry } from '../lib/background/index/learn-entry';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/listen';
 import { notify } from '../lib/background/notify';
-import { entryStore } from '../lib/background/outbox/entry-store';
-import { createOutbox } from '../lib/background/outbox/outbox';
+import { keepOutbox } from '../lib/background/outbox/keep-outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts';
 import { syncPreferences } from '../lib/background/sync-preferences';
 import { createToolbar } from '../lib/background/toolbar';
-import { createStayAwake, createWake } from '../lib/background/wake';
 import { keepWatch } from '../lib/background/watch/keep-watch';
 import { welcome } from '../lib/background/welcome';
 import { browser } from '../lib/browser';
@@ -31,11 +29,8 @@ export default defineBackground({
     });
     const index = createReportIndex();
     const toolbar = createToolbar({ index, work: () => outbox.list() });
-    const outbox = createOutbox({
-      store: entryStore,
+    const outbox = keepOutbox({
       connect,
-      wakeAt: createWake('outbox', () => void outbox.pump()),
-      stayAwake: createStayAwake(),
       changed: async (entry) => {
         // Of a watched page its news are told, not the end of every run.
         const [isRun] = await Promise.all([watch.changed(entry), learnEntry(index, entry)]);
@@ -51,9 +46,5 @@ export default defineBackground({
     listenToShortcuts(index, { store: handlers['report.store'], toolbar });
     welcome();
     syncPreferences();
-    browser.permissions.onAdded.addListener(() => void outbox.resume());
-    addEventListener('online', () => void outbox.pump());
-    // After the message, if any, that the worker was started for.
-    setTimeout(() => void outbox.pump());
   },
 });

@@ -1,7 +1,8 @@
+import { realTime } from '../clock';
 import { failed, success, type Outcome } from '../model/outcome';
 import { originPattern } from '../model/service-address';
 import type { Account } from '../model/account';
-import { createClient, type Client } from '../service/client';
+import { createClient, DEADLINES, type Client } from '../service/client';
 import type { BoundKey } from '../storage/api-keys';
 
 interface ConnectOptions {
@@ -30,8 +31,14 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
     const identity = `${account.baseUrl} ${bound.key}`;
     const client =
-      clients.get(identity) ?? createClient({ baseUrl: account.baseUrl, apiKey: bound.key, fetch });
+      clients.get(identity) ??
+      createClient({ baseUrl: account.baseUrl, apiKey: bound.key, fetch, deadlines: deadlines() });
     clients.set(identity, client);
     return success(client);
   };
 }
+
+const deadlines = () => ({
+  read: realTime(DEADLINES.read),
+  write: realTime(DEADLINES.write),
+});

@@ -18,9 +18,11 @@ import { readPage, unwrapOne } from './read-envelope';
 import { readDetails, readProject, readReport } from './read-report';
 import { request, type Call, type Connection } from './request';
 
+/** How long a call may take in all. Generating a report can take more than a minute. */
+export const DEADLINES = { read: 25_000, write: 150_000 };
+
 export interface ClientOptions extends Connection {
-  /** How long a call may take in all. Generating a report can take more than a minute. */
-  deadlines?: { read: number; write: number };
+  deadlines?: typeof DEADLINES;
 }
 
 export interface CallOptions {
@@ -34,8 +36,8 @@ export interface ListOptions extends CallOptions {
 export type Client = ReturnType<typeof createClient>;
 
 /** The seven operations of the interface. Each answers with data; none throws. */
-export function createClient({ deadlines, ...connection }: ClientOptions) {
-  const { read, write } = deadlines ?? { read: 25_000, write: 150_000 };
+export function createClient({ deadlines = DEADLINES, ...connection }: ClientOptions) {
+  const { read, write } = deadlines;
   let updateMethod: 'PUT' | 'PATCH' = 'PUT';
 
   const call = (details: Omit<Call, 'deadlineMs'>, deadlineMs = read) =>

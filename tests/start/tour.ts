@@ -38,7 +38,9 @@ async function tour(): Promise<void> {
   await showPopup(page, 'already-reported', (popup) =>
     named(popup, 'button', 'Update results').wait(),
   );
+  await watchPage(page);
   await showTrouble(page);
+  await showWork();
   await page.goto('chrome://version');
   await showPopup(page, 'cannot-be-reported', (popup) =>
     popup.waitForSelector('[data-state="cannot-be-reported"]'),
@@ -64,6 +66,28 @@ async function reportPage(page: Page): Promise<void> {
   console.log(`  ${received.method} ${received.path}`);
   for (const [name, value] of Object.entries(received.form)) console.log(`  ${name} = ${value}`);
   console.log(`and answered ${received.status}. The popup shows the verdict: Good.`);
+}
+
+/** A page that looks after itself from now on. */
+async function watchPage(page: Page): Promise<void> {
+  const popup = await extension.openPopup(page);
+  await named(popup, 'combobox', 'Watch this page').wait();
+  await popup.select('select', 'weekly');
+  await shoot(popup, 'popup-watched');
+  await popup.close();
+}
+
+/** What there is to see once there was work: the queue, and a report with its history. */
+async function showWork(): Promise<void> {
+  const options = await extension.openOptions('#/queue');
+  await options.setViewport({ width: 1280, height: 900 });
+  await options.waitForFunction(() => document.body.innerText.includes('Watched pages'));
+  await shoot(options, 'options-queue-at-work');
+  await options.goto(`${extension.origin}/options.html#/reports`);
+  await named(options, 'link', 'Details').click();
+  await options.waitForFunction(() => document.body.innerText.includes('History'));
+  await shoot(options, 'options-details');
+  await options.close();
 }
 
 /** What a person sees when not all goes well. */

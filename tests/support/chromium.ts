@@ -20,6 +20,8 @@ export interface ChromiumOptions {
   /** The `folder` of an earlier launch, to start again with what it had stored. */
   folder?: string;
   extraExtensions?: string[];
+  /** More arguments of its command line. */
+  args?: string[];
   /** Leaves the tab open that welcomes whoever has installed the extension. */
   welcome?: boolean;
   /** The folder of the build to copy. */
@@ -63,6 +65,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
       // Headless, the screen is so small otherwise that popups are cut off.
       '--screen-info={1600x1200}',
       '--window-size=1280,900',
+      ...(options.args ?? []),
     ],
   });
   // After the listener that ends the browser, so that an interrupted run leaves nothing behind.

@@ -19,6 +19,8 @@ export interface ListSource<Query, T> {
 }
 
 export interface ShownPage<T> extends Page<T> {
+  /** Which list and which part of it. */
+  view: string;
   number: number;
   perPage: number;
   /** When the service was asked: what happened since is not in it. */
@@ -35,6 +37,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
   const { query: asked, page } = readListState(fields, useHash());
   const query = { ...defaults, ...asked };
   const view = listHash(path, asked);
+  const place = listHash(path, asked, page);
   const trail = useRef(startTrail(view));
 
   async function loadPage(): Promise<Outcome<ShownPage<T>>> {
@@ -51,7 +54,8 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
       before !== undefined && own.size > 0 && [...own].every((key) => before.has(key));
     keys.set(page, own);
     if (next) cursors.set(page + 1, next);
-    return success({ ...loaded.value, number: page, perPage: query.per_page, askedAt, repeats });
+    const perPage = query.per_page;
+    return success({ ...loaded.value, view: place, number: page, perPage, askedAt, repeats });
   }
 
   /** Back to the first page: the others are of another list. */
@@ -62,7 +66,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
   const goTo = (number: number) => {
     location.hash = listHash(path, asked, number);
   };
-  const { value: shown, ...answer } = useAnswer(listHash(path, asked, page), loadPage);
+  const { value: shown, ...answer } = useAnswer(place, loadPage);
   return { ...answer, shown, query, change, goTo };
 }
 

@@ -29,22 +29,18 @@ export interface ReportRowProps {
 }
 
 /**
- * A hundred rows are on screen while the work on many comes in, one after the other: only those that
- * it concerns are drawn anew. What is called by a row does the same whenever it was made.
+ * A hundred rows are on screen while the work on many comes in, one after the other, or all are ticked
+ * at once: only what that concerns is drawn anew. What is called by a row does the same whenever it
+ * was made.
  */
 export function ReportRow(props: ReportRowProps) {
-  const { linksOf, report, work, problem, chosen } = props;
-  return useMemo(
-    () => <Cells {...props} />,
-    [...Object.values(report), work, problem, chosen, linksOf],
-  );
-}
-
-function Cells(props: ReportRowProps) {
-  const { linksOf, report, work, problem, onProblem, chosen, onChoose } = props;
+  const { linksOf, report, work, problem, chosen, onChoose } = props;
   const addressId = useId();
   const deleting = work?.task.type === 'delete' && !['stopped', 'done'].includes(work.state);
-  const tellProblem = (says: string | null) => report.id !== null && onProblem(report.id, says);
+  const facts = useMemo(
+    () => <Facts {...props} addressId={addressId} deleting={deleting} />,
+    [...Object.values(report), work, problem, linksOf],
+  );
   return (
     <tr class={styles.row} data-chosen={chosen} data-deleting={deleting}>
       <td class={styles.check}>
@@ -58,6 +54,21 @@ function Cells(props: ReportRowProps) {
           />
         )}
       </td>
+      {facts}
+    </tr>
+  );
+}
+
+interface FactsProps extends ReportRowProps {
+  addressId: string;
+  deleting: boolean;
+}
+
+function Facts(props: FactsProps) {
+  const { linksOf, report, work, problem, onProblem, addressId, deleting } = props;
+  const tellProblem = (says: string | null) => report.id !== null && onProblem(report.id, says);
+  return (
+    <>
       <td class={styles.verdict} data-label={text('reportsVerdict')}>
         <div>
           <VerdictMark verdict={report.verdict} score={report.score} />
@@ -112,6 +123,6 @@ function Cells(props: ReportRowProps) {
           <p class={styles.soft}>{text('failureUnsafeId')}</p>
         )}
       </td>
-    </tr>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { text } from '../../../lib/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { BulkProgress } from '../BulkProgress';
 import { ListFrame } from '../list/ListFrame';
+import { useGradually } from '../list/use-gradually';
 import { useHashList } from '../list/use-hash-list';
 import { useBulk } from '../use-bulk';
 import { useHash } from '../use-hash';
@@ -58,6 +59,7 @@ export function ReportsPage({ account }: ReportsPageProps) {
     const { report, work } = applyChanges(item, changes.get(item.id ?? ''));
     return report ? [{ report, work, place }] : [];
   });
+  const drawn = useGradually(rows, shown?.view);
   const gone = items.length - rows.length;
   useEffect(() => {
     if (gone > 0 && rows.length === 0) again();
@@ -110,7 +112,7 @@ export function ReportsPage({ account }: ReportsPageProps) {
         }
       >
         <ReportTable>
-          {rows.map(({ report, work, place }) => (
+          {drawn.map(({ report, work, place }) => (
             <ReportRow
               key={`${place} ${report.id}`}
               linksOf={linksOf}

@@ -39,6 +39,7 @@ describe('what is stored', () => {
       'API keys',
       'What you chose on this page',
       'The queue',
+      'Watched pages',
       'Your reports as this browser last saw them',
       'Report passwords and the work of private windows',
     ]);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { buildExtension, FAST_BUILD, type FastClock } from '../start/build-extension';
+import { named, waitForStatus } from '../support/page';
+import { report, SOON } from './support/popup';
+import { useReporting } from './support/reporting';
+
+/** The 150 seconds that a report may take are five. */
+const CLOCK: FastClock = { speed: 30, start: Date.now() };
+buildExtension('chrome', CLOCK);
+
+const at = useReporting({ build: FAST_BUILD });
+
+it.each(['before', 'after'] as const)(
+  'an answer that never comes, %s the service did the work, is given up at the deadline, and there is one report',
+  async (when) => {
+    at.service.addFault({ method: 'POST', action: 'hang', when, times: 1 });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await expect
+      .poll(at.outbox, SOON)
+      .toMatchObject([{ failure: { kind: 'connection-lost', afterMs: 5_000 } }]);
+    await waitForStatus(popup, 'Good');
+    expect(at.service.count()).toBe(1);
+    expect(at.stores()).toHaveLength(when === 'before' ? 2 : 1);
+    expect(await at.outbox()).toMatchObject([{ state: 'done' }]);
+  },
+);
+
+it('a list that never comes is given up, and the page can be reported all the same', async () => {
+  at.service.addFault({ method: 'GET', action: 'hang', times: 1 });
+  const popup = await at.visit('/pages/good');
+  await named(popup, 'button', 'Report this page').wait();
+  await popup.waitForFunction(() =>
+    document.body.innerText.includes('Earlier reports could not be looked up.'),
+  );
+  await report(popup);
+  await waitForStatus(popup, 'Good');
+});
