@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { failureText } from '../../lib/failure-text';
-import type { Entry } from '../../lib/model/entry';
+import { needsPassword, type Entry } from '../../lib/model/entry';
 import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { useNow } from '../hooks/use-now';
@@ -8,7 +8,6 @@ import { requestAccess } from '../ui/request-access';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
-import { needsPassword } from './page-work';
 import styles from './Popup.module.css';
 
 export interface HeldUpProps {

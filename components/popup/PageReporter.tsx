@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fieldWords } from '../../lib/field-words';
-import { isUnfinished } from '../../lib/model/entry';
+import { isUnfinished, needsPassword } from '../../lib/model/entry';
 import { withoutQuery, type FittedAddress } from '../../lib/model/fit-address';
 import { PRIVACY } from '../../lib/model/report';
 import { openOptions } from '../../lib/open-tab';
@@ -8,7 +8,7 @@ import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
-import { needsPassword, phaseOf } from './page-work';
+import { phaseOf } from './page-work';
 import { PageCard } from './PageCard';
 import { PageVerdict } from './PageVerdict';
 import styles from './Popup.module.css';

@@ -29,7 +29,8 @@ export function Popup() {
   };
   useEffect(() => {
     const { account, accounts } = start ?? {};
-    document.querySelector('header')?.toggleAttribute('hidden', account === null);
+    // There is one thing to do, and nothing else.
+    if (account === null) document.querySelector('header')?.remove();
     const place = document.getElementById('account-switch');
     if (!place || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);

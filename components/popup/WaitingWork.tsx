@@ -1,9 +1,8 @@
-import type { Entry } from '../../lib/model/entry';
+import { needsPassword, type Entry } from '../../lib/model/entry';
 import { openOptions } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { needsPassword } from './page-work';
 
 /** Unfinished work that waits or needs the person, whichever page it is for. */
 export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {

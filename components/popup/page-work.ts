@@ -15,11 +15,6 @@ export function phaseOf({ state, task, attempts, failure }: Entry): Phase {
   return failure ? 'waiting' : 'at-work';
 }
 
-/** Passwords are kept in memory only: after a restart they are asked for again. */
-export function needsPassword({ state, failure }: Entry): boolean {
-  return state === 'stopped' && failure?.kind === 'invalid-input' && failure.field === 'password';
-}
-
 /** Work on any of these spellings of a page, newest first. */
 export function workOn(addresses: string[], entries: Entry[]): Entry[] {
   const keys = addresses.map(samePageKey);

@@ -46,3 +46,7 @@ export type EntryState =
 
 /** An unfinished entry keeps its place until it is done or discarded. */
 export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
+
+/** Passwords are kept in memory only: after a restart they are asked for again. */
+export const needsPassword = ({ state, failure }: Entry): boolean =>
+  state === 'stopped' && failure?.kind === 'invalid-input' && failure.field === 'password';

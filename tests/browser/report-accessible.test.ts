@@ -135,6 +135,7 @@ describe('a person without a mouse', () => {
 
   it('makes a report with a password, deletes it and undoes that with keys alone', async () => {
     const popup = await at.visit('/pages/good');
+    await named(popup, 'radio', 'Private').wait();
     await tabTo(popup, 'Private');
     await popup.keyboard.press('ArrowRight');
     expect(await focused(popup)).toBe('Password');

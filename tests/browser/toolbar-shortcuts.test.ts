@@ -149,10 +149,9 @@ describe('the context menu', () => {
     await clickMenu({ menuItemId: 'report-page', pageUrl: at.tab.url() });
     const popup = await pageAt('/popup.html');
     await field(popup, 'Password').wait();
-    expect(await shown()).toEqual([
-      '!',
-      'Verdict: This report needs a password. Enter one before it is sent.',
-    ]);
+    await expect
+      .poll(shown, SOON)
+      .toEqual(['!', 'Verdict: This report needs a password. Enter one before it is sent.']);
     expect(stored()).toEqual([]);
   });
 

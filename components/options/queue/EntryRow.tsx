@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { failureText } from '../../../lib/failure-text';
-import type { Entry } from '../../../lib/model/entry';
+import { needsPassword, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/text';
@@ -10,7 +10,7 @@ import { VerdictMark } from '../../ui/VerdictMark';
 import { problemOf } from '../problem-of';
 import { requestAccess } from '../../ui/request-access';
 import { EditEntry } from './EditEntry';
-import { needsPassword, needsPerson } from './entry-needs';
+import { needsPerson } from './entry-needs';
 import styles from './EntryRow.module.css';
 import { stateText, taskText, timeText } from './entry-text';
 import { Wait } from './Wait';

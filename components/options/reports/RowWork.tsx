@@ -1,13 +1,13 @@
 import { failureText } from '../../../lib/failure-text';
 import { send } from '../../../lib/messages';
-import type { Entry } from '../../../lib/model/entry';
+import { needsPassword, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { requestAccess } from '../../ui/request-access';
 import { problemOf } from '../problem-of';
-import { needsPassword, needsPerson } from '../queue/entry-needs';
+import { needsPerson } from '../queue/entry-needs';
 import { stateText, taskText } from '../queue/entry-text';
 import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';

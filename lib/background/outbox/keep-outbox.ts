@@ -11,7 +11,9 @@ export function keepOutbox(options: Pick<OutboxOptions, 'connect' | 'changed'>):
     wakeAt: createWake('outbox', () => void outbox.pump()),
     stayAwake: createStayAwake(),
   });
-  browser.permissions.onAdded.addListener(() => void outbox.resume());
+  browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    if (origins.length > 0) void outbox.resume();
+  });
   addEventListener('online', () => void outbox.pump());
   // After the message, if any, that the worker was started for.
   setTimeout(() => void outbox.pump());

@@ -42,6 +42,7 @@ export function createOutbox(options: OutboxOptions) {
   const entries = new Map<string, Entry>();
   const running = new Set<string>();
   let lastAdd: Promise<unknown> = Promise.resolve();
+  let resumed = 0;
   const loaded = load();
 
   async function load(): Promise<void> {
@@ -79,10 +80,13 @@ export function createOutbox(options: OutboxOptions) {
 
   async function run(entry: Entry): Promise<void> {
     running.add(entry.id);
+    const before = resumed;
     const change = await step(entry).catch((): Change => ({
       state: 'stopped',
       failure: { kind: 'not-saved' },
     }));
+    // The key was replaced while the old one was under way.
+    if (resumed > before && waitsForPerson(change.failure ?? null)) change.failure = null;
     const latest = entries.get(entry.id);
     // What cannot be written down is told all the same, on the badge and to whoever opens a page.
     // Discarded meanwhile: there is nothing left to write down.
@@ -187,6 +191,7 @@ export function createOutbox(options: OutboxOptions) {
 
     /** A key was saved or a permission granted: what waited for it goes on. */
     async resume(accountId?: string): Promise<void> {
+      resumed += 1;
       await loaded;
       for (const entry of entries.values()) {
         if (accountId && entry.accountId !== accountId) continue;

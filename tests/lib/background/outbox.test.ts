@@ -378,6 +378,25 @@ describe('a service that says no', () => {
     await until(behind.id, 'done');
   });
 
+  it('to a key that is being replaced at that moment tries the new one', async () => {
+    let client = running.client({ apiKey: 'revoked' });
+    const connect = vi.fn(() => Promise.resolve(success(client)));
+    const outbox = createOutbox({
+      store: entryStore,
+      connect,
+      wakeAt: () => undefined,
+      stayAwake: () => undefined,
+      changed: () => undefined,
+    });
+    running.service.addFault({ action: 'slow-headers', ms: 200, times: 1 });
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled());
+    client = running.client();
+    await outbox.resume('account');
+    await until(id, 'done');
+    expect(running.service.log.map(({ status }) => status)).toEqual([401, 200, 201]);
+  });
+
   it.each([403, 404, 409, 413, 419, 422])(
     'to one entry (%d) stops that one, and no other',
     async (status) => {
