@@ -30,6 +30,8 @@ async function tour(): Promise<void> {
 
   const settings = await connect(extension, service);
   console.log('“Save and test” on the Settings page: connected.');
+  await settings.setViewport({ width: 1280, height: 900 });
+  await shoot(settings, 'options-connected');
   await showOptions(settings);
   await settings.close();
 
@@ -38,7 +40,6 @@ async function tour(): Promise<void> {
   await showPopup(page, 'already-reported', (popup) =>
     named(popup, 'button', 'Update results').wait(),
   );
-  await watchPage(page);
   await showTrouble(page);
   await showWork();
   await page.goto('chrome://version');
@@ -68,19 +69,16 @@ async function reportPage(page: Page): Promise<void> {
   console.log(`and answered ${received.status}. The popup shows the verdict: Good.`);
 }
 
-/** A page that looks after itself from now on. */
-async function watchPage(page: Page): Promise<void> {
-  const popup = await extension.openPopup(page);
-  await named(popup, 'combobox', 'Watch this page').wait();
-  await popup.select('select', 'weekly');
-  await shoot(popup, 'popup-watched');
-  await popup.close();
-}
-
 /** What there is to see once there was work: the queue, and a report with its history. */
 async function showWork(): Promise<void> {
-  const options = await extension.openOptions('#/queue');
+  const options = await extension.openOptions('#/reports');
   await options.setViewport({ width: 1280, height: 900 });
+  await named(options, 'button', 'Watch').click();
+  await options.waitForSelector('dialog select');
+  await options.select('dialog select', 'weekly');
+  await shoot(options, 'options-watch');
+  await options.keyboard.press('Escape');
+  await options.goto(`${extension.origin}/options.html#/queue`);
   await options.waitForFunction(() => document.body.innerText.includes('Watched pages'));
   await shoot(options, 'options-queue-at-work');
   await options.goto(`${extension.origin}/options.html#/reports`);
@@ -129,7 +127,6 @@ async function showPopup(page: Page, state: string, wait: (popup: Page) => Promi
 }
 
 async function showOptions(page: Page): Promise<void> {
-  await page.setViewport({ width: 1280, height: 900 });
   const routes = await page.$$eval('nav a', (links) => links.map((link) => link.hash));
   for (const route of routes) {
     await page.click(`nav a[href="${route}"]`);
