@@ -38,7 +38,10 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
   };
 }
 
+/** However fast the clock, the network takes its time. */
+const SHORTEST_MS = 2_000;
+
 const deadlines = () => ({
-  read: realTime(DEADLINES.read),
-  write: realTime(DEADLINES.write),
+  read: Math.max(realTime(DEADLINES.read), SHORTEST_MS),
+  write: Math.max(realTime(DEADLINES.write), SHORTEST_MS),
 });

@@ -94,7 +94,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'reports.list': ({ query, cursor }) =>
       ask(async (client, accountId) => {
         const page = await client.listReports(query, { cursor });
-        if (page.ok) learn(accountId, page.value.items);
+        // To go through all of a list, as an export does, is the indexer's work.
+        if (page.ok && cursor === null) learn(accountId, page.value.items);
         return page;
       }),
     'report.show': ({ id }) =>

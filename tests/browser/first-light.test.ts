@@ -36,7 +36,7 @@ describe.each([
     const popup = await extension.openPopup(page);
     await named(popup, 'button', 'Set up').wait();
     expect(await textOf(popup, 'button')).toEqual(['Set up']);
-    await popup.close();
+    await extension.leave(popup);
   });
 
   it.each(['#/queue', '#/settings'])('shows the options page at %s', async (hash) => {
@@ -46,7 +46,7 @@ describe.each([
     expect(await textOf(options, 'nav [aria-current="page"]')).toEqual([
       hash === '#/queue' ? 'Queue' : 'Settings',
     ]);
-    await options.close();
+    await extension.leave(options);
   });
 
   it('passes every step of the connection check', async () => {
@@ -64,7 +64,7 @@ describe.each([
     await expect
       .poll(() => service.log.map(({ method, query }) => `${method} ${query.per_page}`), SOON)
       .toEqual(['GET 10', 'GET 100']);
-    await options.close();
+    await extension.leave(options);
   });
 
   it('sends a report exactly as the interface says, and shows its verdict', async () => {
@@ -88,7 +88,7 @@ describe.each([
     expect(stores[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded\b/);
     expect(stores[0]?.headers).not.toHaveProperty('cookie');
     expect(service.reports()).toMatchObject([{ url: `${service.origin}/pages/good` }]);
-    await popup.close();
+    await extension.leave(popup);
   });
 
   it('knows the page the next time and offers to update its results', async () => {
@@ -96,7 +96,7 @@ describe.each([
     await named(popup, 'button', 'Update results').wait();
     await named(popup, 'button', 'New report').wait();
     expect(service.log.map(({ method }) => method)).not.toContain('POST');
-    await popup.close();
+    await extension.leave(popup);
   });
 
   it('offers nothing to press on a page that cannot be reported', async () => {
@@ -105,7 +105,7 @@ describe.each([
     await popup.waitForSelector('[data-state="cannot-be-reported"]');
     expect(await textOf(popup, 'main button')).toEqual([]);
     expect(service.log).toEqual([]);
-    await popup.close();
+    await extension.leave(popup);
   });
 
   it('did all of this without an error or a breach of its security policy', async () => {

@@ -134,7 +134,8 @@ describe.each([
       );
       await expectRows(copy, reportRows(service, { result: 'bad', sort_by: 'url' }, 2));
       expect(await choices(copy)).toEqual(chosen);
-      await copy.close();
+      await extension.leave(copy);
+      await page.bringToFront();
     });
 
     it('stay on screen with the reason when the next page does not come', async () => {

@@ -1,9 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
 import { field, named, waitForStatus } from '../support/page';
 import { faults } from './support/axe';
 import { choose, press, report, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
+
+/** What `bare.evaluate` runs inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const at = useReporting();
 
@@ -106,16 +110,27 @@ describe('the options have no fault that axe could find', () => {
       await popup.waitForSelector('[data-phase="failed"], [data-phase="done"]');
       await popup.close();
     }
+    const asks = [{ address: `${at.service.origin}/pages/good?token=5f3a9c`, incognito: false }];
+    await at.bare.evaluate((value) => chrome.storage.session.set({ asks: value }), asks);
     const options = await at.chromium.openOptions();
     const links = await options.$$eval('nav a', (each) => each.map((link) => link.textContent));
     expect(links).toContain('Queue');
     for (const link of links) {
       await named(options, 'link', link).click();
       await options.waitForNetworkIdle({ idleTime: 100 });
+      if (link === 'Queue') await showAsk(options);
       expect([link, await faults(options)]).toEqual([link, []]);
     }
   });
 });
+
+/** With all that it can hold: a warning, and a password that is missing. */
+async function showAsk(queue: Page): Promise<void> {
+  await waitForWords(queue, 'Report this?');
+  await queue.locator('main form ::-p-xpath(.//label[normalize-space()="Password"])').click();
+  await press(queue, 'Report');
+  await waitForWords(queue, 'Enter a password, or generate one.');
+}
 
 describe('a person without a mouse', () => {
   const focused = (page: Page) =>

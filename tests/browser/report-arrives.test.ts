@@ -83,7 +83,7 @@ describe.each([
       await Promise.all([tab, popup, options].map((page) => page.title())),
       [await stored('local'), await stored('session')],
     );
-    await popup.close();
+    await extension.leave(popup);
   });
 
   it('leaves its password in no storage, address, title or console', async () => {

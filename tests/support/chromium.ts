@@ -200,6 +200,8 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     },
     openOptions,
     openPopup,
+    /** Done with a page. */
+    leave: (page: Page) => page.close(),
     worker,
     inWorker,
     stopWorker,

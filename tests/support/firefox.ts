@@ -25,15 +25,17 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
       'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
       // A click that asks for a permission gets it: the prompt is out of reach here.
       'extensions.webextOptionalPermissionPrompts': false,
+      // The popup's page waits for a frame: those are rare in a tab that is not in front.
+      'layout.throttled_frame_rate': 60,
       ...(downloads ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads } : {}),
     },
   });
-  // The tab that welcomes whoever has installed it would come in front of what a test has opened.
+  // The tab that welcomes whoever has installed it would come in front of what is opened next.
   const welcome = new Promise<Target>((opened) => browser.once('targetcreated', opened));
   await browser.installExtension(folder);
   const tab = await (await welcome).page();
   await tab?.waitForFunction(() => location.protocol === 'moz-extension:', { polling: 50 });
-  await tab?.close();
+  if (!headless) await tab?.close();
 
   async function open(path: string, keepInFront?: Page): Promise<Page> {
     const page = await browser.newPage();
@@ -70,6 +72,11 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
     errors: () => readErrors(browser, origin),
     openOptions: (hash = '') => open(`options.html${hash}`),
     openPopup,
+    /**
+     * Done with a page, which goes with the browser: Firefox notes an error for each answer that
+     * finds its page closed.
+     */
+    leave: () => Promise.resolve(),
     close: () => browser.close(),
   };
 }

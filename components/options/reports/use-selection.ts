@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ReportQuery } from '../../../lib/model/query';
 import { isUsable, type UsableReport } from './jobs';
 import { useWalk } from './use-walk';
@@ -9,7 +9,8 @@ export type Selection = ReturnType<typeof useSelection>;
 export function useSelection(query: ReportQuery, page: object | undefined) {
   const walk = useWalk();
   const [chosen, setChosen] = useState<ReadonlyMap<string, UsableReport>>(new Map());
-  useEffect(() => {
+  // Before anything can be chosen on the new page.
+  useLayoutEffect(() => {
     walk.cancel();
     setChosen(new Map());
   }, [page]);
