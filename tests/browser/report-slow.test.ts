@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildExtension, FAST_BUILD, type FastClock } from '../start/build-extension';
 import { named, waitForStatus } from '../support/page';
-import { report, SOON } from './support/popup';
+import { report } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** The 150 seconds that a report may take are five. */
@@ -15,11 +15,10 @@ it.each(['before', 'after'] as const)(
   async (when) => {
     at.service.addFault({ method: 'POST', action: 'hang', when, times: 1 });
     const popup = await at.visit('/pages/good');
+    const start = Date.now();
     await report(popup);
-    await expect
-      .poll(at.outbox, SOON)
-      .toMatchObject([{ failure: { kind: 'connection-lost', afterMs: 5_000 } }]);
     await waitForStatus(popup, 'Good');
+    expect(Date.now() - start).toBeGreaterThanOrEqual(5_000);
     expect(at.service.count()).toBe(1);
     expect(at.stores()).toHaveLength(when === 'before' ? 2 : 1);
     expect(await at.outbox()).toMatchObject([{ state: 'done' }]);

@@ -12,8 +12,10 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
   const { seen, done } = memory.current;
   for (const entry of entries) {
     if (isUnfinished(entry)) seen.add(entry.id);
-    // Kept here as well: the outbox forgets what was done long ago.
-    else if (seen.has(entry.id) || entry.createdAt >= since) done.set(entry.id, entry);
+    // Kept here as well: the outbox forgets what was done long ago. A delete may have come to its end
+    // while the list was on its way; what is gone does not come back.
+    else if (entry.task.type === 'delete' || seen.has(entry.id) || entry.createdAt >= since)
+      done.set(entry.id, entry);
   }
   const news = [...done.values(), ...entries.filter(isUnfinished)];
   const changes = new Map<string, Entry[]>();
