@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /** Long lists come on screen some at a time, so that the page answers in between. A new view begins anew. */
 export function useGradually<T>(items: T[], view: string | undefined): T[] {

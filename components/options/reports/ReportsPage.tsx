@@ -8,7 +8,6 @@ import { ListFrame } from '../list/ListFrame';
 import { useGradually } from '../list/use-gradually';
 import { useHashList } from '../list/use-hash-list';
 import { useBulk } from '../use-bulk';
-import { useHash } from '../use-hash';
 import { applyChanges } from './apply-changes';
 import { BulkTools } from './BulkTools';
 import { ExportChoice } from './export/ExportChoice';
@@ -47,8 +46,8 @@ export function ReportsPage({ account }: ReportsPageProps) {
   const [changing, setChanging] = useState<UsableReport[]>([]);
 
   const pageOf = useReportPages(account);
-  const [, state = ''] = /(\?.*)/s.exec(useHash()) ?? [];
-  // The list's state goes along, for the way back.
+  // The state of the list that is shown goes along, for the way back.
+  const [, state = ''] = /(\?.*)/s.exec(shown?.view ?? '') ?? [];
   const linksOf = useCallback(
     (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),
     [pageOf, state],

@@ -20,7 +20,7 @@ const shown = () => screen.getAllByRole('listitem').length;
 
 it('a long list comes on screen some at a time, until all of it is there', async () => {
   render(<List length={90} view="#/reports" />);
-  expect(shown()).toBe(20);
+  expect(shown()).toBe(10);
   await waitFor(() => expect(shown()).toBe(90));
 });
 
@@ -30,5 +30,5 @@ it('what is on screen stays there when the same view is loaded again', async () 
   rerender(<List length={89} view="#/reports" />);
   expect(shown()).toBe(89);
   rerender(<List length={89} view="#/reports?page=2" />);
-  expect(shown()).toBe(20);
+  expect(shown()).toBe(10);
 });
