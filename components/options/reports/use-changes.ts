@@ -1,6 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { isUnfinished, type Entry } from '../../../lib/model/entry';
 
+/** Longer than a delete takes. */
+const DELETE_MS = 30_000;
+
 /**
  * The work on each report, oldest first, as far as a list that was asked for at `since` cannot know of
  * it: what is unfinished, and what was done meanwhile.
@@ -12,10 +15,8 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
   const { seen, done } = memory.current;
   for (const entry of entries) {
     if (isUnfinished(entry)) seen.add(entry.id);
-    // Kept here as well: the outbox forgets what was done long ago. A delete may have come to its end
-    // while the list was on its way; what is gone does not come back.
-    else if (entry.task.type === 'delete' || seen.has(entry.id) || entry.createdAt >= since)
-      done.set(entry.id, entry);
+    // Kept here as well: the outbox forgets what was done long ago.
+    else if (seen.has(entry.id) || endedLater(entry, since)) done.set(entry.id, entry);
   }
   const news = [...done.values(), ...entries.filter(isUnfinished)];
   const changes = new Map<string, Entry[]>();
@@ -25,4 +26,9 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
     changes.set(reportId, [...(changes.get(reportId) ?? []), entry]);
   }
   return changes;
+}
+
+/** A delete that was sent before the list was asked for may have come to its end after that. */
+function endedLater({ task, createdAt, startedAt }: Entry, since: number): boolean {
+  return createdAt >= since || (task.type === 'delete' && (startedAt ?? 0) >= since - DELETE_MS);
 }

@@ -204,6 +204,13 @@ describe('a row', () => {
   });
 });
 
+it('a report whose delete ended while the list was on its way does not come back', async () => {
+  const sent = { createdAt: Date.now() - 9_000, startedAt: Date.now() - 500 };
+  await open();
+  await write(work('delete', { state: 'done', ...sent }));
+  await waitFor(() => expect(screen.queryByText('page-1')).toBeNull());
+});
+
 describe('many reports', () => {
   it('are chosen one by one or all at once', async () => {
     await open();
