@@ -100,7 +100,11 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     work: (...given: Given) => T | Promise<T>,
     ...given: Given
   ): Promise<T> {
-    const session = await browser.targets().findLast(ours)?.createCDPSession();
+    // By its id: the driver hears of a worker later than the worker may have answered a message.
+    const targetId = await runningWorker();
+    if (!targetId) throw new Error('No worker is awake.');
+    const attached = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = devtools.connection()?.session(attached.sessionId);
     const answer = await session?.send('Runtime.evaluate', {
       expression: `(${work.toString()})(...${JSON.stringify(given)})`,
       awaitPromise: true,
@@ -108,7 +112,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     });
     await session?.detach();
     if (!answer || answer.exceptionDetails)
-      throw new Error(answer?.exceptionDetails?.exception?.description ?? 'No worker is awake.');
+      throw new Error(answer?.exceptionDetails?.exception?.description ?? 'The worker is gone.');
     return answer.result.value;
   }
 
