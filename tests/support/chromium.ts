@@ -103,14 +103,15 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     // By its id: the driver hears of a worker later than the worker may have answered a message.
     const targetId = await runningWorker();
     if (!targetId) throw new Error('No worker is awake.');
-    const attached = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
-    const session = devtools.connection()?.session(attached.sessionId);
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await devtools.send('Target.attachToTarget', attach);
+    const session = devtools.connection()?.session(sessionId);
     const answer = await session?.send('Runtime.evaluate', {
       expression: `(${work.toString()})(...${JSON.stringify(given)})`,
       awaitPromise: true,
       returnByValue: true,
     });
-    await session?.detach();
+    await devtools.send('Target.detachFromTarget', { sessionId });
     if (!answer || answer.exceptionDetails)
       throw new Error(answer?.exceptionDetails?.exception?.description ?? 'The worker is gone.');
     return answer.result.value;
