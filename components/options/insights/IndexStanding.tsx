@@ -4,8 +4,8 @@ import type { IndexState } from '../../../lib/model/index-state';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { ProgressBar } from '../../ui/ProgressBar';
 import { When } from '../../ui/When';
+import { IndexProgress } from '../index-state/IndexProgress';
 import { ProblemNotice } from '../ProblemNotice';
 import styles from './IndexStanding.module.css';
 
@@ -16,7 +16,7 @@ export interface IndexStandingProps {
 
 /** How far the numbers can be trusted: when the reports were read, and whether all of them were. */
 export function IndexStanding({ state, onRefreshed }: IndexStandingProps) {
-  const { phase, refreshedAt, mayBeIncomplete, failure } = state;
+  const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = state;
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
 
@@ -51,30 +51,17 @@ export function IndexStanding({ state, onRefreshed }: IndexStandingProps) {
           </Button>
         )}
       </div>
-      {phase === 'walking' && <Walk state={state} />}
+      {phase === 'walking' && (
+        <>
+          <IndexProgress seen={seen} total={total} />
+          {refreshedAt === null && <p role="status">{text('insightsPartial')}</p>}
+        </>
+      )}
       {mayBeIncomplete && (
         <Notice tone="warn" role="note">
           {text('insightsIncomplete')}
         </Notice>
       )}
     </div>
-  );
-}
-
-function Walk({ state: { seen, total, refreshedAt } }: { state: IndexState }) {
-  const count = seen.toLocaleString();
-  return (
-    <>
-      {total === null ? (
-        <ProgressBar label={text('insightsReading', count)} />
-      ) : (
-        <ProgressBar
-          label={text('insightsReadingOf', count, total.toLocaleString())}
-          value={seen}
-          max={total}
-        />
-      )}
-      {refreshedAt === null && <p role="status">{text('insightsPartial')}</p>}
-    </>
   );
 }

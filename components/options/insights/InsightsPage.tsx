@@ -3,6 +3,7 @@ import type { Account } from '../../../lib/model/account';
 import type { StaleDays } from '../../../lib/model/insights';
 import { text } from '../../../lib/text';
 import { Columns } from '../Columns';
+import { Empty } from '../Empty';
 import { ProblemNotice } from '../ProblemNotice';
 import { IndexStanding } from './IndexStanding';
 import styles from './InsightsPage.module.css';
@@ -26,7 +27,7 @@ export function InsightsPage({ account }: InsightsPageProps) {
       {problem && <ProblemNotice problem={problem} stale={!!value} busy={busy} onRetry={again} />}
       {value && <IndexStanding state={value.state} onRefreshed={again} />}
       {insights?.total === 0 && value?.state.phase === 'ready' && (
-        <p class={styles.empty}>{text('reportsNone')}</p>
+        <Empty says={text('reportsNone')} />
       )}
       {insights && insights.total > 0 && (
         <Columns

@@ -4,10 +4,11 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';
-import fill from './fill.module.css';
+import { Fills } from './Fills';
 import styles from './Months.module.css';
 import numbers from './numbers.module.css';
 import { StandingMark } from './StandingMark';
+import { toldStandings } from './told-standings';
 
 export interface MonthsProps {
   insights: Insights;
@@ -17,9 +18,7 @@ export interface MonthsProps {
 export function Months({ insights: { months } }: MonthsProps) {
   const [shown, setShown] = useState(false);
   const highest = Math.max(...months.map(({ tally }) => sum(tally)));
-  const told = STANDINGS.filter(
-    (standing, place) => place < 3 || months.some(({ tally }) => tally[standing] > 0),
-  );
+  const told = toldStandings(months.map(({ tally }) => tally));
   if (months.length === 0 || highest === 0) {
     return (
       <Panel title={text('insightsMonths')}>
@@ -40,14 +39,7 @@ export function Months({ insights: { months } }: MonthsProps) {
           <div key={start} class={styles.month}>
             <span class={styles.count}>{sum(tally) > 0 && count.format(sum(tally))}</span>
             <div class={styles.column} style={{ height: `${(100 * sum(tally)) / highest}%` }}>
-              {told.map((standing) => (
-                <div
-                  key={standing}
-                  class={fill.fill}
-                  data-standing={standing}
-                  style={{ flexGrow: tally[standing] }}
-                />
-              ))}
+              <Fills tally={tally} standings={told} />
             </div>
             <span class={styles.label}>
               <span>{month.format(start)}</span>

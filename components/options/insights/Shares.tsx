@@ -2,10 +2,11 @@ import { STANDINGS, type Insights } from '../../../lib/model/insights';
 import { text } from '../../../lib/text';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';
-import fill from './fill.module.css';
+import { Fills } from './Fills';
 import numbers from './numbers.module.css';
 import styles from './Shares.module.css';
 import { StandingMark } from './StandingMark';
+import { toldStandings } from './told-standings';
 
 export interface SharesProps {
   insights: Insights;
@@ -18,19 +19,10 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
     maximumFractionDigits: 1,
   });
   const present = STANDINGS.filter((standing) => tally[standing] > 0);
-  // The three verdicts always have their line, so that a zero is told as well.
-  const told = STANDINGS.filter((standing, place) => place < 3 || tally[standing] > 0);
   return (
     <Panel title={text('insightsShares')}>
       <div class={styles.bar} aria-hidden="true">
-        {present.map((standing) => (
-          <div
-            key={standing}
-            class={fill.fill}
-            data-standing={standing}
-            style={{ flexGrow: tally[standing] }}
-          />
-        ))}
+        <Fills tally={tally} standings={present} />
       </div>
       <table class={numbers.numbers}>
         <caption class={table.unseen}>{text('insightsShares')}</caption>
@@ -42,7 +34,7 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
           </tr>
         </thead>
         <tbody>
-          {told.map((standing) => (
+          {toldStandings([tally]).map((standing) => (
             <tr key={standing}>
               <th scope="row">
                 <StandingMark standing={standing} />

@@ -4,6 +4,7 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { Empty } from '../Empty';
 import { ProblemNotice } from '../ProblemNotice';
 import styles from './ListFrame.module.css';
 import type { HashList, ShownPage } from './use-hash-list';
@@ -57,14 +58,13 @@ export function ListFrame(props: ListFrameProps) {
         </Notice>
       )}
       {isEmpty && !busy ? (
-        <div class={styles.empty}>
-          <p>{shown.number > 1 ? text('reportsPastEnd') : empty}</p>
+        <Empty says={shown.number > 1 ? text('reportsPastEnd') : empty}>
           {shown.number > 1 ? (
             <Button onClick={() => goTo(1)}>{text('reportsFirstPage')}</Button>
           ) : (
             onClear && <Button onClick={onClear}>{text('reportsClear')}</Button>
           )}
-        </div>
+        </Empty>
       ) : (
         <div class={styles.rows} aria-busy={busy}>
           {shown && !isEmpty && children}

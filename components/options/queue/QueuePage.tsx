@@ -2,6 +2,7 @@ import { isUnfinished, type Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Columns } from '../Columns';
+import { Empty } from '../Empty';
 import { Panel } from '../Panel';
 import { WatchedPages } from '../watch/WatchedPages';
 import { Asks } from './Asks';
@@ -21,7 +22,7 @@ export function QueuePage() {
       left={
         <>
           <Asks />
-          {entries.length === 0 && <p class={styles.empty}>{text('queueEmpty')}</p>}
+          {entries.length === 0 && <Empty says={text('queueEmpty')} />}
           <Group title={text('queueNeedsYou')} entries={unfinished.filter(needsPerson)} />
           <Group
             title={text('queueAtWork')}
