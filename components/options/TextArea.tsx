@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import field from '../ui/field.module.css';
 import styles from './TextArea.module.css';
 
 export interface TextAreaProps {
@@ -12,13 +13,13 @@ export interface TextAreaProps {
 export function TextArea({ label, value, onChange, hint }: TextAreaProps) {
   const id = useId();
   return (
-    <div class={styles.field}>
-      <label class={styles.label} for={id}>
+    <div class={field.field}>
+      <label class={field.label} for={id}>
         {label}
       </label>
       <textarea
         id={id}
-        class={styles.control}
+        class={`${field.control} ${styles.lines}`}
         rows={8}
         autoComplete="off"
         spellcheck={false}
@@ -27,7 +28,7 @@ export function TextArea({ label, value, onChange, hint }: TextAreaProps) {
         onInput={(event) => onChange(event.currentTarget.value)}
       />
       {hint && (
-        <span id={`${id}-hint`} class={styles.hint}>
+        <span id={`${id}-hint`} class={field.hint}>
           {hint}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { HistoryPoint } from '../../lib/model/history';
 import type { Verdict } from '../../lib/model/verdict';
-import { SHAPES } from '../../lib/model/verdict-shapes';
 import styles from './HistoryLine.module.css';
+import { verdictColour, VerdictShape } from './VerdictShape';
 
 export interface HistoryLineProps {
   /** Oldest first. */
@@ -35,12 +35,11 @@ export function HistoryLine({ points }: HistoryLineProps) {
       {marked.map(({ verdict, x, y }, index) => (
         <g
           key={index}
-          class={styles.mark}
+          class={`${verdictColour} ${styles.mark}`}
           data-verdict={verdict}
           transform={`translate(${x - MARK} ${y - MARK}) scale(${MARK / 8})`}
         >
-          <path class={styles.outline} d={SHAPES[verdict].outline} />
-          <path class={styles.sign} d={SHAPES[verdict].sign} />
+          <VerdictShape verdict={verdict} />
         </g>
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../lib/model/verdict';
-import { SHAPES } from '../../lib/model/verdict-shapes';
 import { text, type TextKey } from '../../lib/text';
 import styles from './VerdictMark.module.css';
+import { verdictColour, VerdictShape } from './VerdictShape';
 
 export interface VerdictMarkProps {
   verdict: Verdict;
@@ -18,12 +18,10 @@ const WORDS: Record<Verdict, TextKey> = {
 
 /** Told by word, shape and colour together. */
 export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps) {
-  const { outline, sign } = SHAPES[verdict];
   return (
-    <span class={styles.mark} data-verdict={verdict} data-size={size}>
+    <span class={`${verdictColour} ${styles.mark}`} data-verdict={verdict} data-size={size}>
       <svg aria-hidden="true" viewBox="0 0 16 16">
-        <path class={styles.outline} d={outline} />
-        <path class={styles.sign} d={sign} />
+        <VerdictShape verdict={verdict} />
       </svg>
       <span class={styles.word}>{text(WORDS[verdict])}</span>
       {typeof score === 'number' && (
