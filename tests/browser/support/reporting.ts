@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import type { Entry } from '../../../lib/model/entry';
+import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service } from '../../service/service';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 
@@ -109,20 +110,13 @@ export function useReporting(options: ChromiumOptions = {}) {
     putEntries,
 
     /** A report of a page of the service's own site, noted and not yet sent. */
-    waitingStore: (path: string): Entry => ({
-      id: 'waiting-store',
-      accountId: ACCOUNT_ID,
-      task: { type: 'store', address: service.origin + path, privacy: 1, knownIds: [] },
-      state: 'waiting',
-      createdAt: Date.now(),
-      startedAt: null,
-      notBefore: 0,
-      attempts: 0,
-      unsureUntil: null,
-      failure: null,
-      report: null,
-      incognito: false,
-    }),
+    waitingStore: (path: string): Entry =>
+      anEntry({
+        id: 'waiting-store',
+        accountId: ACCOUNT_ID,
+        task: aStore({ address: service.origin + path }),
+        createdAt: Date.now(),
+      }),
 
     /** Goes to a page of the service's own site and opens the popup over it. */
     async visit(path: string): Promise<Page> {

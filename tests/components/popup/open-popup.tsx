@@ -10,13 +10,14 @@ import type { MessageInput, MessageName, MessageOutput } from '../../../lib/mess
 import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
-import { PRIVACY, type Report } from '../../../lib/model/report';
+import type { Report } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
 import {
   lastPrivacyItem,
   preferencesItem,
   type Preferences,
 } from '../../../lib/storage/preferences';
+import { anEntry as anyEntry, aReport as anyReport, aStore } from '../../support/an-entry';
 
 export const ADDRESS = 'https://shop.example/lamps';
 
@@ -27,38 +28,27 @@ export const ACCOUNT: Account = {
   keyHint: 'x7Qp',
 };
 
-export function aReport(change: Partial<Report> = {}): Report {
-  return {
+/** A report of the page in front. */
+export const aReport = (change: Partial<Report> = {}): Report =>
+  anyReport({
     id: '42',
     url: 'shop.example/lamps',
     project: 'shop.example',
-    verdict: 'good',
     score: 87,
-    pending: false,
-    privacy: PRIVACY.private,
     generatedAt: Date.now() - 3 * 86_400_000,
-    createdAt: null,
     ...change,
-  };
-}
+  });
 
-export function anEntry(change: Partial<Entry> = {}): Entry {
-  return {
-    id: 'e1',
-    accountId: 'a1',
-    task: { type: 'store', address: ADDRESS, privacy: PRIVACY.private, knownIds: [] },
+/** The page in front, being reported. */
+export const anEntry = (change: Partial<Entry> = {}): Entry =>
+  anyEntry({
+    task: aStore({ address: ADDRESS }),
     state: 'sending',
     createdAt: Date.now(),
     startedAt: Date.now(),
-    notBefore: 0,
     attempts: 1,
-    unsureUntil: null,
-    failure: null,
-    report: null,
-    incognito: false,
     ...change,
-  };
-}
+  });
 
 type Answers = {
   [N in MessageName]?: (input: MessageInput<N>) => MessageOutput<N> | Promise<MessageOutput<N>>;
