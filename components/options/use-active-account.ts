@@ -1,5 +1,5 @@
 import type { Account } from '../../lib/model/account';
-import { accountsItem, activeAccountItem } from '../../lib/storage/accounts';
+import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import { useStored } from './use-stored';
 
 /** The account whose reports are shown: null where none is set up, undefined until it was read. */
@@ -7,7 +7,7 @@ export function useActiveAccount(): Account | null | undefined {
   const accounts = useStored(accountsItem);
   const activeId = useStored(activeAccountItem);
   if (accounts === undefined || activeId === undefined) return undefined;
-  return accounts.find(({ id }) => id === activeId) ?? accounts[0] ?? null;
+  return activeOf(accounts, activeId);
 }
 
 /** Another account, or another address of it, is another service: nothing of the first may stay on screen. */

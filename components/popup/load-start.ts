@@ -2,7 +2,7 @@ import { browser } from '../../lib/browser';
 import type { Account } from '../../lib/model/account';
 import type { Policy } from '../../lib/model/policy';
 import type { Privacy } from '../../lib/model/report';
-import { accountsItem, activeAccount } from '../../lib/storage/accounts';
+import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import { readPolicy } from '../../lib/storage/policy';
 import {
   lastPrivacyItem,
@@ -25,10 +25,10 @@ export interface Start {
 }
 
 export async function loadStart(): Promise<Start> {
-  const [[tab], accounts, account, preferences, lastPrivacy, policy] = await Promise.all([
+  const [[tab], accounts, activeId, preferences, lastPrivacy, policy] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     accountsItem.getValue(),
-    activeAccount(),
+    activeAccountItem.getValue(),
     preferencesItem.getValue(),
     lastPrivacyItem.getValue(),
     readPolicy(),
@@ -36,7 +36,7 @@ export async function loadStart(): Promise<Start> {
   document.documentElement.dataset.theme = preferences.theme;
   return {
     accounts,
-    account,
+    account: activeOf(accounts, activeId),
     preferences,
     policy,
     privacy: startingPrivacy(preferences, lastPrivacy, policy),

@@ -1,4 +1,5 @@
 import { browser } from '../browser';
+import { plain } from '../model/plain';
 import { reportPageAddress } from '../model/report-page-address';
 import type { Report } from '../model/report';
 import { parseAddress, samePageKey } from '../model/same-page';
@@ -19,7 +20,6 @@ interface OmniboxOptions {
 }
 
 const MOST = 6;
-const LONGEST = 300;
 
 /** A chosen suggestion comes back as text: the id at its end tells it from what was typed. */
 const CHOSEN = / #([\w-]{1,64})$/;
@@ -96,12 +96,5 @@ function typedAddress(typed: string): string | null {
   const looksLikeOne = /^(https?:\/\/\S+|[^\s/?#]*(\.\w|:\d)\S*)$/i.test(typed.trim());
   return (looksLikeOne && parseAddress(typed.trim())?.href) || null;
 }
-
-/** Without characters that break off, turn round or hide what is shown. */
-const plain = (words: string): string =>
-  words
-    .slice(0, LONGEST)
-    .replace(/\p{C}+/gu, ' ')
-    .trim();
 
 const escaped = (character: string): string => `&#${character.charCodeAt(0)};`;

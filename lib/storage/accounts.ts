@@ -8,5 +8,9 @@ export const activeAccountItem = storedItem<string | null>('activeAccount', null
 
 export async function activeAccount(): Promise<Account | null> {
   const [accounts, id] = await Promise.all([accountsItem.getValue(), activeAccountItem.getValue()]);
-  return accounts.find((account) => account.id === id) ?? accounts[0] ?? null;
+  return activeOf(accounts, id);
+}
+
+export function activeOf(accounts: Account[], activeId: string | null): Account | null {
+  return accounts.find(({ id }) => id === activeId) ?? accounts[0] ?? null;
 }

@@ -5,7 +5,11 @@ import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import { PRIVACY, type Privacy } from '../../../lib/model/report';
-import { preferencesItem } from '../../../lib/storage/preferences';
+import {
+  DEFAULT_PREFERENCES,
+  preferencesItem,
+  startingPrivacy,
+} from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
@@ -30,7 +34,6 @@ export interface ReportManyProps {
 }
 
 export function ReportMany({ entries }: ReportManyProps) {
-  const preferences = useStored(preferencesItem);
   const policy = usePolicy();
   const [lines, setLines] = useState('');
   const [chosen, setChosen] = useState<Privacy>();
@@ -43,7 +46,8 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   const bulk = useBulk<string>(entries);
-  const privacy = chosen ?? policy.defaultPrivacy ?? preferences?.defaultPrivacy ?? PRIVACY.private;
+  const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
+  const privacy = chosen ?? startingPrivacy(preferences, null, policy);
 
   async function reportAll() {
     const read = readAddresses(lines);

@@ -1,12 +1,13 @@
 import { now as clock } from '../../clock';
-import type { Entry, Task } from '../../model/entry';
+import type { Entry } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { breachOf } from '../../model/policy';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connect';
 import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
-import { interrupted, retried, UNDO_MS, waitsForPerson, type Change } from './transitions';
+import { isSameWish, newEntry, type NewEntry } from './new-entry';
+import { interrupted, retried, waitsForPerson, type Change } from './transitions';
 import { work } from './work';
 
 const AT_ONCE = 2;
@@ -22,13 +23,6 @@ export interface OutboxOptions {
   stayAwake: (busy: boolean) => void;
   changed: (entry: Entry) => void;
   now?: () => number;
-}
-
-export interface NewEntry {
-  accountId: string;
-  task: Task;
-  incognito: boolean;
-  password?: string | undefined;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -119,30 +113,15 @@ export function createOutbox(options: OutboxOptions) {
     await store.remove(entry);
   }
 
-  async function add({ accountId, task, incognito, password }: NewEntry): Promise<Outcome<Entry>> {
-    const breach = breachOf(await readPolicy(), task);
+  async function add(wish: NewEntry): Promise<Outcome<Entry>> {
+    const breach = breachOf(await readPolicy(), wish.task);
     if (breach) return failed(breach);
     await loaded;
-    const same = [...entries.values()].find(
-      (entry) => entry.accountId === accountId && isSameTask(entry, task),
-    );
+    const same = [...entries.values()].find((entry) => isSameWish(entry, wish));
     if (same) return success(same);
-    const entry: Entry = {
-      id: crypto.randomUUID(),
-      accountId,
-      task,
-      state: 'waiting',
-      createdAt: now(),
-      startedAt: null,
-      notBefore: task.type === 'delete' ? now() + UNDO_MS : 0,
-      attempts: 0,
-      unsureUntil: null,
-      failure: null,
-      report: null,
-      incognito,
-    };
+    const entry = newEntry(wish, now());
     try {
-      if (password !== undefined) await store.putPassword(entry.id, password);
+      if (wish.password !== undefined) await store.putPassword(entry.id, wish.password);
       await save(entry, {});
     } catch {
       await store.removePassword(entry.id);
@@ -154,8 +133,8 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     /** One after the other: of two equal wishes at once, the second has to find the first. */
-    add(entry: NewEntry): Promise<Outcome<Entry>> {
-      const added = lastAdd.then(() => add(entry));
+    add(wish: NewEntry): Promise<Outcome<Entry>> {
+      const added = lastAdd.then(() => add(wish));
       lastAdd = added.catch(() => undefined);
       return added;
     },
@@ -202,15 +181,4 @@ export function createOutbox(options: OutboxOptions) {
 
     pump,
   };
-}
-
-/** A second click on what is still under way is the same wish, not another. */
-function isSameTask({ state, task }: Entry, other: Task): boolean {
-  const wish = (of: Task) => [
-    of.type,
-    of.address,
-    'reportId' in of && of.reportId,
-    'privacy' in of && of.privacy,
-  ];
-  return state !== 'done' && state !== 'stopped' && wish(task).join() === wish(other).join();
 }

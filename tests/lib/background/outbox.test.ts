@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore, type EntryStore } from '../../../lib/background/outbox/entry-store';
-import { createOutbox, type NewEntry } from '../../../lib/background/outbox/outbox';
+import type { NewEntry } from '../../../lib/background/outbox/new-entry';
+import { createOutbox } from '../../../lib/background/outbox/outbox';
 import type { Entry, EntryState, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import type { Outcome } from '../../../lib/model/outcome';
