@@ -20,6 +20,7 @@ interface OmniboxOptions {
 }
 
 const MOST = 6;
+const LONGEST = 300;
 
 /** A chosen suggestion comes back as text: the id at its end tells it from what was typed. */
 const CHOSEN = / #([\w-]{1,64})$/;
@@ -35,9 +36,9 @@ export function listenToOmnibox({
 
   function describe(typed: string): string {
     const address = typedAddress(typed);
-    if (address) return text('omniboxReport', tag('url', plain(address)));
+    if (address) return text('omniboxReport', tag('url', plain(address, LONGEST)));
     return typed.trim()
-      ? text('omniboxSearch', tag('match', plain(typed)))
+      ? text('omniboxSearch', tag('match', plain(typed, LONGEST)))
       : say(text('omniboxDefault'));
   }
 
@@ -45,10 +46,10 @@ export function listenToOmnibox({
     const at = generatedAt ?? createdAt;
     const parts = [
       tag('match', text(VERDICTS[verdict].title)),
-      tag('url', plain(url)),
+      tag('url', plain(url, LONGEST)),
       at !== null && tag('dim', text('omniboxReported', relativeTime(at))),
     ];
-    return { content: `${plain(url)} #${id}`, description: parts.filter(Boolean).join(' ') };
+    return { content: `${plain(url, LONGEST)} #${id}`, description: parts.filter(Boolean).join(' ') };
   }
 
   async function suggestions(typed: string) {

@@ -1,5 +1,5 @@
 /** A stranger's words: short, on one line, and unable to turn the text around them. */
-export function plain(words: string): string {
+export function plain(words: string, longest = 200): string {
   const line = words.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
