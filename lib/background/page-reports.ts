@@ -1,5 +1,6 @@
 import type { PageReports } from '../messages';
 import { success, type Outcome } from '../model/outcome';
+import { NEWEST } from '../model/query';
 import { hostOf, samePageKey } from '../model/same-page';
 import type { Client } from '../service/client';
 
@@ -7,12 +8,7 @@ import type { Client } from '../service/client';
 export async function pageReports(client: Client, address: string): Promise<Outcome<PageReports>> {
   const host = hostOf(address);
   if (host === null) return success({ same: [], earlier: [] });
-  const page = await client.listReports({
-    search: host,
-    sort_by: 'id',
-    sort: 'desc',
-    per_page: 100,
-  });
+  const page = await client.listReports({ search: host, ...NEWEST });
   if (!page.ok) return page;
   const key = samePageKey(address);
   const here = page.value.items.filter(({ url }) => hostOf(url) === host);

@@ -1,4 +1,5 @@
 import { success, type Outcome } from '../model/outcome';
+import { NEWEST } from '../model/query';
 import type { Report } from '../model/report';
 import { samePageKey } from '../model/same-page';
 import type { Client } from '../service/client';
@@ -11,6 +12,6 @@ import type { Client } from '../service/client';
 export async function reportsOfPage(client: Client, address: string): Promise<Outcome<Report[]>> {
   const key = samePageKey(address);
   const search = key?.split(/[?%]/)[0] ?? '';
-  const page = await client.listReports({ search, sort_by: 'id', sort: 'desc', per_page: 100 });
+  const page = await client.listReports({ search, ...NEWEST });
   return page.ok ? success(page.value.items.filter(({ url }) => samePageKey(url) === key)) : page;
 }

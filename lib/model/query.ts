@@ -21,6 +21,9 @@ export interface ReportQuery {
   per_page?: PageSize;
 }
 
+/** The newest of them, as many as one request gives. */
+export const NEWEST = { sort_by: 'id', sort: 'desc', per_page: 100 } as const;
+
 export interface ProjectQuery {
   search?: string;
   search_by?: (typeof PROJECT_SEARCHES)[number];

@@ -1,7 +1,6 @@
 import { now } from '../../clock';
-import type { Failure } from '../../model/failure';
+import { waitsForPerson, type Failure } from '../../model/failure';
 import type { IndexPlace } from '../../storage/index-places';
-import { waitsForPerson } from '../outbox/transitions';
 
 /** Of a limit that was met once, a part is left to what people do. */
 const DISTANCE = { least: 1_500, most: 12_000 };

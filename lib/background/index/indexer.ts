@@ -43,19 +43,23 @@ export function createIndexer(options: IndexerOptions) {
   /** Works off what is due, one account after the other, one request at a time. */
   function pump(): Promise<void> {
     askedAgain = true;
-    running ??= workOff()
-      .catch(() => wakeAt(now() + REFRESH_AFTER))
-      .finally(() => (running = null));
+    running ??= workWhileAsked();
     return running;
   }
 
-  async function workOff(): Promise<void> {
+  async function workWhileAsked(): Promise<void> {
     while (askedAgain) {
       askedAgain = false;
-      for (const account of await accounts()) {
-        const place = await placeOf(account);
-        if (isDue(place)) await work(account, place);
-      }
+      await workOff().catch(() => wakeAt(now() + REFRESH_AFTER));
+    }
+    // In the same turn as the last look at it: whoever asked in between would be forgotten.
+    running = null;
+  }
+
+  async function workOff(): Promise<void> {
+    for (const account of await accounts()) {
+      const place = await placeOf(account);
+      if (isDue(place)) await work(account, place);
     }
     const places = await Promise.all((await accounts()).map(placeOf));
     const moments = places.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
@@ -115,12 +119,13 @@ export function createIndexer(options: IndexerOptions) {
     await index.forget(accountId);
   }
 
-  /** Begins with the account, or goes on at once where that is of use. */
-  async function startWith(account: Account): Promise<void> {
+  /** Begins with the account, or goes on at once where that is of use, or where a person asked for it. */
+  async function startWith(account: Account, asked = false): Promise<void> {
     const place = await placeOf(account);
-    if (place.phase === 'none') await begin(account);
-    else if (place.failure && place.failure.kind !== 'rate-limited')
-      await indexPlaceItem(account.id).setValue({ ...place, notBefore: now() });
+    const { phase, failure } = place;
+    const atOnce = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
+    if (phase === 'none') await begin(account);
+    else if (atOnce) await indexPlaceItem(account.id).setValue({ ...place, notBefore: now() });
     void pump();
   }
 
@@ -155,10 +160,7 @@ export function createIndexer(options: IndexerOptions) {
     /** A person asks: not later, unless the service told to wait. */
     async refresh(accountId: string): Promise<IndexState> {
       const account = (await accounts()).find(({ id }) => id === accountId);
-      const place = account && (await placeOf(account));
-      if (place?.phase === 'ready' && place.failure?.kind !== 'rate-limited')
-        await indexPlaceItem(accountId).setValue({ ...place, notBefore: now() });
-      if (account) await startWith(account);
+      if (account) await startWith(account, true);
       return await state(accountId);
     },
 

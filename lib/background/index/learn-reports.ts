@@ -9,6 +9,8 @@ export interface WalkMark {
   number: number;
   /** The place of the first of them: lower is newer. Null where the walk is not by age. */
   place: number | null;
+  /** Set where they were read a while ago: what has changed since is left alone. */
+  onlyKnown?: boolean;
 }
 
 /** Keeps what is new of these. Tells how many of them an earlier walk had met just as they are. */
@@ -32,6 +34,7 @@ export async function learnReports(
     const place = typeof mark?.place === 'number' ? mark.place + position : null;
     const row = toRow({ accountId, id, report, before, place });
     const isKnown = before && JSON.stringify(before.report) === JSON.stringify(row.report);
+    if (mark?.onlyKnown && !isKnown) return false;
     if (before && !isKnown) await learnHistory(before, row.report);
     const walk = mark?.number ?? (isKnown ? before.walk : null);
     if (!isKnown || walk !== before.walk) await rows.put({ ...row, walk });

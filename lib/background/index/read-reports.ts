@@ -2,14 +2,14 @@ import { now } from '../../clock';
 import type { Failure } from '../../model/failure';
 import type { Outcome } from '../../model/outcome';
 import type { Page, PageCursor } from '../../model/page';
-import type { ReportQuery } from '../../model/query';
+import { NEWEST, type ReportQuery } from '../../model/query';
 import type { Report } from '../../model/report';
 import { walkPages } from '../../model/walk-pages';
 import type { IndexPlace } from '../../storage/index-places';
 import type { ReportIndex } from './report-index';
 
 /** What reading an account's reports uses. `save` writes down how far it has come. */
-export interface ReadTools {
+interface ReadTools {
   accountId: string;
   index: ReportIndex;
   load: (query: ReportQuery, cursor: PageCursor | null) => Promise<Outcome<Page<Report>>>;
@@ -17,10 +17,8 @@ export interface ReadTools {
   signal: AbortSignal;
 }
 
-const QUERY = { sort_by: 'id', sort: 'desc', per_page: 100 } as const;
-
-/** More news than on so many pages: then reading all of it anew is simpler than looking for the end. */
-const MOST_PAGES_OF_NEWS = 20;
+/** More news than this: then going over all reports is simpler than looking for its end. */
+const MOST_NEWS = 2_000;
 
 const NOT_SAVED: Failure = { kind: 'not-saved' };
 
@@ -41,7 +39,7 @@ export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Fail
     total: null,
     mayBeIncomplete: false,
   };
-  const loadPage = (cursor: PageCursor | null) => load(QUERY, cursor);
+  const loadPage = (cursor: PageCursor | null) => load(NEWEST, cursor);
   for await (const step of walkPages(loadPage, keyOf, { from: walk.cursor })) {
     if (signal.aborted) return null;
     if (!step.ok) return step.failure;
@@ -73,21 +71,27 @@ export async function readNews(tools: ReadTools, place: IndexPlace): Promise<Fai
   const startedAt = now();
   for (const sort_by of ['id', 'generated_at'] as const) {
     const news: Report[] = [];
-    const loadPage = (cursor: PageCursor | null) => load({ ...QUERY, sort_by }, cursor);
-    for await (const step of walkPages(loadPage, keyOf, { maxPages: MOST_PAGES_OF_NEWS })) {
+    const loadPage = (cursor: PageCursor | null) => load({ ...NEWEST, sort_by }, cursor);
+    for await (const step of walkPages(loadPage, keyOf)) {
       if (signal.aborted) return null;
       if (!step.ok) return step.failure;
       const known = await index.learn(accountId, step.value.items, null);
       if (known === null) return NOT_SAVED;
       news.push(...step.value.items);
       if (known > 0) break;
+      if (news.length >= MOST_NEWS) {
+        await save({ walkedAt: 0 });
+        return await readAll(tools, place);
+      }
     }
     if (signal.aborted) return null;
     // Marked only now: had it been stopped before, the next time would go through all of them again.
-    await index.learn(accountId, news, {
+    const mark = {
       number: place.walks,
       place: sort_by === 'id' ? -startedAt : null,
-    });
+      onlyKnown: true,
+    };
+    if ((await index.learn(accountId, news, mark)) === null) return NOT_SAVED;
   }
   await save({ ...done(), seen: await index.count(accountId) });
   return null;

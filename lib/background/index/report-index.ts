@@ -78,12 +78,6 @@ export function createReportIndex(open = openDatabase) {
         };
       }),
 
-    get: (accountId: string, reportId: string): Promise<Report | null> =>
-      use<Report | null>(null, async (database) => {
-        const row = await database.get('reports', [accountId, reportId]);
-        return row?.report ?? null;
-      }),
-
     /** Those whose address or project contains all words, newest first, as far as it gets in time. */
     search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
       use<Report[]>([], async (database) => {
@@ -116,7 +110,11 @@ export function createReportIndex(open = openDatabase) {
     /** All reports, some at a time. */
     each: (accountId: string, visit: (batch: Report[]) => void): Promise<void> =>
       use(undefined, (database) =>
-        eachBatch(database, accountId, (rows) => visit(rows.map(({ report }) => report))),
+        eachBatch(accountId, async (range) => {
+          const rows = await database.getAll('reports', range, BATCH);
+          visit(rows.map(({ report }) => report));
+          return rows;
+        }),
       ),
 
     count: (accountId: string): Promise<number> =>
@@ -132,32 +130,24 @@ export function createReportIndex(open = openDatabase) {
     /** Removes what this walk over all reports did not meet, unless it was learnt meanwhile. */
     sweep: (accountId: string, walk: number): Promise<void> =>
       use(undefined, (database) =>
-        eachBatch(database, accountId, async (rows) => {
-          for (const row of rows) {
-            if (row.walk === null) await database.put('reports', { ...row, walk });
-            else if (row.walk < walk) await removeRow(database, accountId, row.id);
-          }
+        changeRows(database, accountId, (row) => {
+          if (row.walk === null) return { ...row, walk };
+          return row.walk < walk ? null : row;
         }),
       ),
 
     async remove(accountId: string, reportId: string): Promise<void> {
       removed.set(`${accountId} ${reportId}`, now());
-      await use(undefined, (database) => removeRow(database, accountId, reportId));
+      await use(undefined, (database) => removeRows(database, under(accountId, reportId)));
     },
 
     removeProject: (accountId: string, project: string): Promise<void> =>
       use(undefined, (database) =>
-        eachBatch(database, accountId, async (rows) => {
-          for (const { id, report } of rows)
-            if (report.project === project) await removeRow(database, accountId, id);
-        }),
+        changeRows(database, accountId, (row) => (row.report.project === project ? null : row)),
       ),
 
     forget: (accountId: string): Promise<void> =>
-      use(undefined, async (database) => {
-        await database.delete('reports', under(accountId));
-        await database.delete('histories', under(accountId));
-      }),
+      use(undefined, (database) => removeRows(database, under(accountId))),
 
     async erase(): Promise<void> {
       (await opened?.catch(() => undefined))?.close();
@@ -167,22 +157,49 @@ export function createReportIndex(open = openDatabase) {
   };
 }
 
+/** Goes over all rows. `work` reads the next ones of those in the range. */
 async function eachBatch(
-  database: Database,
   accountId: string,
-  visit: (rows: Row[]) => unknown,
+  work: (range: IDBKeyRange) => Promise<Row[]>,
 ): Promise<void> {
   let range = under(accountId);
   for (;;) {
-    const rows = await database.getAll('reports', range, BATCH);
-    await visit(rows);
+    const rows = await work(range);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     range = IDBKeyRange.bound([accountId, last.id], range.upper, true);
   }
 }
 
-async function removeRow(database: Database, accountId: string, id: string): Promise<void> {
-  await database.delete('reports', [accountId, id]);
-  await database.delete('histories', [accountId, id]);
+/** Null removes a row and its history. Nothing is learnt between the reading of a row and its change. */
+function changeRows(
+  database: Database,
+  accountId: string,
+  change: (row: Row) => Row | null,
+): Promise<void> {
+  return eachBatch(accountId, async (range) => {
+    const transaction = database.transaction(['reports', 'histories'], 'readwrite');
+    const reports = transaction.objectStore('reports');
+    const histories = transaction.objectStore('histories');
+
+    async function changeBatch(): Promise<Row[]> {
+      const rows = await reports.getAll(range, BATCH);
+      for (const row of rows) {
+        const changed = change(row);
+        if (changed === null) {
+          await reports.delete([accountId, row.id]);
+          await histories.delete([accountId, row.id]);
+        } else if (changed !== row) await reports.put(changed);
+      }
+      return rows;
+    }
+
+    const [rows] = await Promise.all([changeBatch(), transaction.done]);
+    return rows;
+  });
+}
+
+async function removeRows(database: Database, range: IDBKeyRange): Promise<void> {
+  await database.delete('reports', range);
+  await database.delete('histories', range);
 }

@@ -4,6 +4,7 @@ import { createIndexer } from '../../../../lib/background/index/indexer';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
 import type { Account } from '../../../../lib/model/account';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';
+import type { Report } from '../../../../lib/model/report';
 import { createClient, type Client } from '../../../../lib/service/client';
 import { startService, type Service } from '../../../service/service';
 import { freshDatabase } from '../../../support/fresh-database';
@@ -18,6 +19,8 @@ let index: ReportIndex;
 let account: Account;
 let wakeMoment: number | null;
 let pauses: number[];
+/** What happens when the next moment to go on is told. */
+let onWakeAt: (() => void) | null;
 let connection: Outcome<Client> | null;
 /** What the network does with the next requests. */
 let network: typeof fetch;
@@ -32,6 +35,7 @@ beforeEach(async () => {
   account = { id: 'a', name: 'Mine', baseUrl: service.baseUrl, keyHint: 'key1' };
   wakeMoment = null;
   pauses = [];
+  onWakeAt = null;
   connection = null;
   network = (input, init) => fetch(input, init);
 });
@@ -56,6 +60,7 @@ function startWorker(known = index) {
     accounts: () => Promise.resolve([account]),
     wakeAt: (moment) => {
       wakeMoment = moment;
+      onWakeAt?.();
     },
     changed: () => undefined,
     pause: async (ms) => void pauses.push(ms),
@@ -305,6 +310,68 @@ describe('later', () => {
     expect(service.log.length).toBeLessThan(8);
   });
 
+  it('goes over everything where there is more news than it looks through', async () => {
+    const worker = await walkAll();
+    service.seed({ reports: 2_100, projects: 7 });
+    const pages = Math.ceil((COUNT + 2_100) / 100);
+    service.addFault({ action: 'status', status: 503, nth: 21 });
+    pass(30 * MINUTE);
+    await worker.pump();
+    expect((await worker.state('a')).failure?.kind).toBe('service-error');
+    await wake(worker);
+    expect(await index.count('a')).toBe(COUNT + 2_100);
+    expect(service.log).toHaveLength(21 + pages);
+    await wake(worker);
+    expect(service.log).toHaveLength(21 + pages + 2);
+  });
+
+  it('does not put news over what was learnt while it read on', async () => {
+    const worker = await walkAll();
+    for (let number = 0; number < 130; number++)
+      service.insert({ ...someReport(), url: `https://new.example/${number}` });
+    const [newest] = valueOfPage(await client().listReports({ sort_by: 'id', sort: 'desc' }));
+    if (!newest) throw new Error('There is no news.');
+    const newer: Report = { ...newest, generatedAt: Date.now() + MINUTE, verdict: 'unknown' };
+    service.clearLog();
+    network = async (input, init) => {
+      if (service.log.length === 1) await index.put('a', [newer]);
+      return await fetch(input, init);
+    };
+    await wake(worker);
+    expect(service.log).toHaveLength(3);
+    expect((await index.look('a', newest.url))?.verdict).toBe('unknown');
+  });
+
+  it('tells where the end of the news could not be written down', async () => {
+    await walkAll();
+    const full: ReportIndex = {
+      ...index,
+      learn: async (accountId, reports, mark) =>
+        mark ? null : await index.learn(accountId, reports, mark),
+    };
+    const worker = startWorker(full);
+    await wake(worker);
+    expect((await worker.state('a')).failure).toEqual({ kind: 'not-saved' });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])(
+    'forgets nobody who asks %i turns after it has told when it goes on',
+    async (turns) => {
+      const worker = await walkAll();
+      let asked: Promise<void> | undefined;
+      async function ask(): Promise<void> {
+        onWakeAt = null;
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+        pass(30 * MINUTE);
+        await worker.pump();
+      }
+      onWakeAt = () => (asked = ask());
+      await worker.pump();
+      await asked;
+      expect(service.log).toHaveLength(2);
+    },
+  );
+
   it('notices deletions elsewhere once a week', async () => {
     const worker = await walkAll();
     const [first, second] = service.reports();
@@ -315,7 +382,7 @@ describe('later', () => {
     await worker.pump();
     expect(service.log).toHaveLength(PAGES);
     expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT - 2 });
-    expect(await index.get('a', String(first?.id))).toBeNull();
+    expect(await index.history('a', String(first?.id))).toEqual([]);
   });
 
   it('removes nothing after a walk that may have missed something', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../../lib/background/index/database';
 import { learnEntry } from '../../../../lib/background/index/learn-entry';
+import type { WalkMark } from '../../../../lib/background/index/learn-reports';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
 import type { Report } from '../../../../lib/model/report';
 import { aReport, anEntry } from '../../../support/an-entry';
@@ -73,7 +74,7 @@ describe('the index', () => {
   it('keeps nothing of a report but what every screen shows', async () => {
     const details = { ...aReport(), fields: { results: { seo: 'secret' } } };
     await index.put('a', [details]);
-    expect(await index.get('a', '7')).toEqual(aReport());
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
   });
 
   it('leaves out what has no usable id', async () => {
@@ -91,9 +92,20 @@ describe('the index', () => {
     await index.put('a', [aReport({ generatedAt: 6 })]);
     const older = aReport({ generatedAt: 5, verdict: 'bad' });
     await index.put('a', [older]);
-    expect((await index.get('a', '7'))?.verdict).toBe('good');
+    expect((await index.look('a', ADDRESS))?.verdict).toBe('good');
     await index.learn('a', [older], { number: 1, place: 0 });
-    expect((await index.get('a', '7'))?.verdict).toBe('bad');
+    expect((await index.look('a', ADDRESS))?.verdict).toBe('bad');
+  });
+
+  it('marks what was read a while ago only where it is still the same', async () => {
+    const [same, before, removed] = [1, 2, 3].map((id) => aReport({ id: `${id}`, generatedAt: 5 }));
+    if (!same || !before || !removed) throw new Error('There are too few.');
+    // It is made again meanwhile.
+    const again: Report = { ...before, generatedAt: null, pending: true };
+    await index.put('a', [same, again]);
+    await index.learn('a', [same, before, removed], { number: 1, place: 0, onlyKnown: true });
+    expect(await index.search('a', '', 5)).toEqual([again, same]);
+    expect(await index.learn('a', [same, again], null)).toBe(1);
   });
 
   it('tells all reports in batches, each once', async () => {
@@ -127,7 +139,7 @@ describe('the index', () => {
     await index.put('b', many(1));
     await index.remove('a', '1');
     await index.removeProject('a', 'Shop');
-    expect([await index.get('a', '1'), await index.get('a', '4')]).toEqual([null, null]);
+    expect(idsOf(await index.search('a', '', 5))).toEqual(['3', '2']);
     expect(await index.count('a')).toBe(2);
     await index.forget('a');
     expect([await index.count('a'), await index.count('b')]).toEqual([0, 1]);
@@ -140,7 +152,7 @@ describe('the index', () => {
     await index.put('a', [aReport()]);
     await index.remove('a', '7');
     await index.put('a', [aReport()]);
-    expect(await index.get('a', '7')).toBeNull();
+    expect(await index.look('a', ADDRESS)).toBeNull();
   });
 
   it('is found again by the next worker', async () => {
@@ -181,9 +193,32 @@ describe('a sweep', () => {
     await index.put('a', [aReport({ id: '9' })]);
     await index.sweep('a', 2);
     expect(await index.count('a')).toBe(2);
-    expect(await index.get('a', '9')).not.toBeNull();
+    expect(await index.look('a', ADDRESS)).not.toBeNull();
     await index.sweep('a', 3);
     expect(await index.count('a')).toBe(0);
+  });
+
+  it.each<[string, WalkMark | null]>([
+    ['met by an earlier walk', { number: 1, place: 0 }],
+    ['shown by a list', null],
+  ])('leaves alone what is learnt while it goes over reports %s', async (_, mark) => {
+    await index.learn('a', [...many(50), aReport({ id: '99', generatedAt: 5 })], mark);
+    const newer = aReport({ id: '99', generatedAt: 6, verdict: 'bad' });
+    await Promise.all([index.sweep('a', 2), index.put('a', [newer])]);
+    expect(await index.look('a', ADDRESS)).toEqual(newer);
+  });
+
+  it('removes reports together with their histories, in every batch', async () => {
+    await index.put('a', many(1_100));
+    await index.learn(
+      'a',
+      many(1_100, () => ({ verdict: 'bad' })),
+      { number: 1, place: 0 },
+    );
+    await index.sweep('a', 2);
+    expect(await index.count('a')).toBe(0);
+    expect(await index.history('a', '1')).toEqual([]);
+    expect(await index.history('a', '1100')).toEqual([]);
   });
 
   it.each<[string, Report[], number]>([
