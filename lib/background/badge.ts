@@ -1,7 +1,8 @@
 import { browser } from '../browser';
-import type { Entry } from '../model/entry';
+import { isUnfinished, type Entry } from '../model/entry';
+import { NOTHING_UNSEEN, unseenItem } from '../storage/unseen';
 import { text, type TextKey } from '../text';
-import { VERDICTS } from './verdict-signs';
+import { titled, VERDICTS } from './verdict-signs';
 
 export interface Sign {
   letter: string;
@@ -18,40 +19,37 @@ const NOTHING: Sign = { letter: '', colour: VERDICTS.unknown.colour, title: 'bad
 function workSign(entries: Entry[]): Sign | null {
   const visible = entries.filter(({ incognito }) => !incognito);
   if (visible.some(({ state }) => state === 'stopped')) return NEEDS_YOU;
-  return visible.some(({ state }) => state !== 'done') ? AT_WORK : null;
+  return visible.some(isUnfinished) ? AT_WORK : null;
 }
 
 /** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
-export function createBadge() {
-  let unseen: Entry | null = null;
-  let unseenNews = false;
-
+export const badge = {
   /** What comes before any verdict; null: nothing does. */
-  const urgent = (entries: Entry[]): Sign | null => workSign(entries) ?? (unseenNews ? NEWS : null);
+  async urgent(entries: Entry[]): Promise<Sign | null> {
+    return workSign(entries) ?? ((await unseenItem.getValue()).news ? NEWS : null);
+  },
 
-  return {
-    urgent,
+  async update(changed: Entry | null, entries: Entry[]): Promise<void> {
+    const isDone = changed?.state === 'done' && !changed.incognito;
+    const fresh = isDone ? changed.report?.verdict : undefined;
+    // What cannot be written down is told all the same.
+    if (fresh) await unseenItem.update((unseen) => ({ ...unseen, verdict: fresh })).catch(() => {});
+    const verdict = fresh ?? (await unseenItem.getValue()).verdict;
+    const done = verdict ? VERDICTS[verdict] : NOTHING;
+    const { letter, colour, title } = (await badge.urgent(entries)) ?? done;
+    await Promise.all([
+      browser.action.setBadgeText({ text: letter }),
+      browser.action.setBadgeBackgroundColor({ color: colour }),
+      browser.action.setTitle({ title: titled(text(title)) }),
+    ]);
+  },
 
-    async update(changed: Entry | null, entries: Entry[]): Promise<void> {
-      if (changed?.state === 'done' && changed.report && !changed.incognito) unseen = changed;
-      const verdict = unseen?.report?.verdict;
-      const { letter, colour, title } = urgent(entries) ?? (verdict ? VERDICTS[verdict] : NOTHING);
-      await Promise.all([
-        browser.action.setBadgeText({ text: letter }),
-        browser.action.setBadgeBackgroundColor({ color: colour }),
-        browser.action.setTitle({ title: `${text('productName')}: ${text(title)}` }),
-      ]);
-    },
+  /** A watched page has changed, and no notification may say so. */
+  tellNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
 
-    /** A watched page has changed, and no notification may say so. */
-    tellNews(): void {
-      unseenNews = true;
-    },
-
-    /** A person looked: the last outcome needs no more telling. */
-    seen(): void {
-      unseen = null;
-      unseenNews = false;
-    },
-  };
-}
+  /** A person looked: nothing of that needs more telling. */
+  async seen(): Promise<void> {
+    const { verdict, news } = await unseenItem.getValue();
+    if (verdict || news) await unseenItem.setValue(NOTHING_UNSEEN);
+  },
+};

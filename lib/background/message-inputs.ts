@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import type { MessageInput, MessageName } from '../messages';
 import { STALE_DAYS } from '../model/insights';
-import { PRIVACY } from '../model/report';
 import { FREQUENCIES } from '../model/watch';
-import { projectQuerySchema, reportQuerySchema } from '../service/check-input';
+import { privacySchema, projectQuerySchema, reportQuerySchema } from '../service/check-input';
 
 const text = () => z.string().check(z.maxLength(100_000));
 const id = () => z.string().check(z.maxLength(100));
-const privacy = () => z.literal(Object.values(PRIVACY));
 const cursor = () => z.nullable(z.record(id(), text()));
 const target = () => ({ address: text(), reportId: id(), incognito: z.boolean() });
 const staleDays = () => z.literal(STALE_DAYS);
@@ -32,13 +30,13 @@ export const messageInputs = {
   'report.store': () =>
     z.strictObject({
       address: text(),
-      privacy: privacy(),
+      privacy: privacySchema(),
       password: z.exactOptional(text()),
       incognito: z.boolean(),
     }),
   'report.update-results': () => z.strictObject(target()),
   'report.change-privacy': () =>
-    z.strictObject({ ...target(), privacy: privacy(), password: z.exactOptional(text()) }),
+    z.strictObject({ ...target(), privacy: privacySchema(), password: z.exactOptional(text()) }),
   'report.delete': () => z.strictObject(target()),
   'reports.list': () => z.strictObject({ query: reportQuerySchema(), cursor: cursor() }),
   'report.show': () => z.strictObject({ id: id() }),

@@ -1,6 +1,6 @@
 import { browser } from '../browser';
 import { failureText } from '../failure-text';
-import type { Entry } from '../model/entry';
+import { isOver, isReporting, type Entry } from '../model/entry';
 import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
@@ -10,15 +10,12 @@ import { VERDICTS } from './verdict-signs';
 /** Tells the end of a report by a notification, where a person has turned that on. */
 export async function notify(entry: Entry): Promise<void> {
   const { task, state, report, failure, incognito } = entry;
-  const isReport = task.type === 'store' || task.type === 'update-results';
-  if (incognito || !isReport || (state !== 'done' && state !== 'stopped')) return;
+  if (incognito || !isReporting(task) || !isOver(entry)) return;
   if (!(await preferencesItem.getValue()).notify) return;
   // The permission can be taken back at any time, and the interface goes with it.
   if (!browser.notifications || (await isWatching())) return;
   const verdict = VERDICTS[report?.verdict ?? 'unknown'];
-  await browser.notifications.create(entry.id, {
-    type: 'basic',
-    iconUrl: browser.runtime.getURL('/icon/128.png'),
+  await show(entry.id, {
     title: state === 'done' ? text(verdict.title) : text('notifyStopped', task.address),
     message: state === 'done' || !failure ? task.address : failureText(failure),
   });
@@ -31,9 +28,7 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
   const word = (verdict: Verdict | null) =>
     text(VERDICTS[verdict ?? 'unknown'].title).toLocaleLowerCase();
   // Told once more, after a stop in between, it takes the place of the first.
-  await browser.notifications.create(`watch:${id}:${change.at}`, {
-    type: 'basic',
-    iconUrl: browser.runtime.getURL('/icon/128.png'),
+  await show(`watch:${id}:${change.at}`, {
     title:
       change.to === 'gone'
         ? text('watchGone', page)
@@ -41,6 +36,11 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
     message: text(change.to === 'gone' ? 'watchGoneHint' : 'watchChangedHint'),
   });
   return true;
+}
+
+async function show(id: string, words: { title: string; message: string }): Promise<void> {
+  const iconUrl = browser.runtime.getURL('/icon/128.png');
+  await browser.notifications.create(id, { type: 'basic', iconUrl, ...words });
 }
 
 /** An open popup or page of ours shows the end itself. Older Firefox cannot tell. */

@@ -1,7 +1,7 @@
 import { browser } from '../browser';
 import { plain } from '../model/plain';
 import { reportPageAddress } from '../model/report-page-address';
-import type { Report } from '../model/report';
+import { momentOf, type Report } from '../model/report';
 import { parseAddress, samePageKey } from '../model/same-page';
 import { relativeTime } from '../relative-time';
 import { activeAccount } from '../storage/accounts';
@@ -11,7 +11,7 @@ import type { ReportIndex } from './index/report-index';
 import { openOptions } from './open-options';
 import { putBefore } from './put-before';
 import { tabInFront } from './tab-badge/tab-badge';
-import { VERDICTS } from './verdict-signs';
+import { verdictWord } from './verdict-signs';
 
 interface OmniboxOptions {
   index: Pick<ReportIndex, 'search'>;
@@ -42,14 +42,18 @@ export function listenToOmnibox({
       : say(text('omniboxDefault'));
   }
 
-  function suggestion({ id, url, verdict, generatedAt, createdAt }: Report) {
-    const at = generatedAt ?? createdAt;
+  function suggestion(report: Report) {
+    const { id, url } = report;
+    const at = momentOf(report);
     const parts = [
-      tag('match', text(VERDICTS[verdict].title)),
+      tag('match', verdictWord(report)),
       tag('url', plain(url, LONGEST)),
       at !== null && tag('dim', text('omniboxReported', relativeTime(at))),
     ];
-    return { content: `${plain(url, LONGEST)} #${id}`, description: parts.filter(Boolean).join(' ') };
+    return {
+      content: `${plain(url, LONGEST)} #${id}`,
+      description: parts.filter(Boolean).join(' '),
+    };
   }
 
   async function suggestions(typed: string) {

@@ -1,5 +1,6 @@
+import { browser } from '../browser';
 import type { Entry } from '../model/entry';
-import { createBadge } from './badge';
+import { badge } from './badge';
 import type { ReportIndex } from './index/report-index';
 import { createTabBadge } from './tab-badge/tab-badge';
 
@@ -12,7 +13,6 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 
 /** What the toolbar tells: how the work stands, over every tab, and over each tab its page's verdict. */
 export function createToolbar({ index, work }: ToolbarOptions) {
-  const badge = createBadge();
   const tabs = createTabBadge({ index, urgent: async () => badge.urgent(await work()) });
 
   /** Work began or went on. Null: nothing of it needs to be told. */
@@ -24,16 +24,18 @@ export function createToolbar({ index, work }: ToolbarOptions) {
 
   /** A person has seen how the work stands. */
   function seen(): void {
-    badge.seen();
-    void update(null);
+    void badge.seen().then(() => update(null));
     void tabs.opened();
   }
 
   /** A watched page has changed, and no notification may say so. */
-  function tellNews(): void {
-    badge.tellNews();
-    void update(null);
+  async function tellNews(): Promise<void> {
+    await badge.tellNews();
+    await update(null);
   }
+
+  // Nothing on the toolbar outlives the browser.
+  browser.runtime.onStartup.addListener(() => void update(null));
 
   return { ...tabs, update, seen, tellNews };
 }

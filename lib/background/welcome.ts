@@ -1,5 +1,6 @@
 import { browser } from '../browser';
 import { activeAccount } from '../storage/accounts';
+import { openOptions } from './open-options';
 
 /** Whoever has just installed Verdict is shown where to begin. */
 export function welcome(): void {
@@ -10,6 +11,5 @@ export function welcome(): void {
 
 /** Not where a service is set up: browsers take a lost profile file for a new installation, too. */
 async function openSettings(): Promise<void> {
-  if (!(await activeAccount()))
-    await browser.tabs.create({ url: browser.runtime.getURL('/options.html#/settings') });
+  if (!(await activeAccount())) await openOptions('settings');
 }

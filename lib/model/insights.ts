@@ -1,4 +1,4 @@
-import { PRIVACY, type Report } from './report';
+import { momentOf, PRIVACY, type Report } from './report';
 import { hostOf } from './same-page';
 
 /** How old results may be chosen to be before they count as stale. */
@@ -123,8 +123,6 @@ function find(found: Found, report: Report, order: (a: Report, b: Report) => num
   if (found.some.length === SOME && last && order(report, last) >= 0) return;
   found.some = [...found.some, report].sort(order).slice(0, SOME);
 }
-
-const momentOf = ({ generatedAt, createdAt }: Report): number | null => generatedAt ?? createdAt;
 
 const age = (report: Report): number => momentOf(report) ?? 0;
 

@@ -21,6 +21,10 @@ export interface Report {
   createdAt: number | null;
 }
 
+/** When it came to be as it is, where the service tells. */
+export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
+  generatedAt ?? createdAt;
+
 /** One report with all that the service sent of it, for reading only. A password is told as set or not. */
 export interface ReportDetails extends Report {
   fields: Record<string, unknown>;

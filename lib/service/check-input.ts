@@ -38,7 +38,7 @@ export const projectQuerySchema = () =>
     sort_by: z.exactOptional(z.enum(PROJECT_SORTS)),
   });
 
-const privacySchema = () => z.literal(Object.values(PRIVACY));
+export const privacySchema = () => z.literal(Object.values(PRIVACY));
 
 export const newReportSchema = () =>
   z.strictObject({

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Failure } from '../model/failure';
-import { once } from '../model/once';
+import { isRecord } from '../model/is-record';
 import { readWait } from './read-wait';
 
 const UNTOLD_WAIT = 60_000;
@@ -30,25 +29,16 @@ export function failureOfResponse(
   return { kind: 'refused', status, ...words };
 }
 
-const errorBody = once(() =>
-  z.looseObject({
-    message: z.optional(z.unknown()),
-    errors: z.optional(z.unknown()),
-  }),
-);
-
 /** `message` is a sentence, a list, or itself the object of field errors that others put in `errors`. */
 function readErrorBody(body: unknown): { message?: string; fields: Record<string, string[]> } {
-  const parsed = errorBody().safeParse(body);
-  if (!parsed.success) return { fields: {} };
-  const { message, errors } = parsed.data;
+  const { message, errors } = isRecord(body) ? body : {};
   const fields = { ...fieldErrors(message), ...fieldErrors(errors) };
   const sentences = typeof message === 'object' && !Array.isArray(message) ? [] : textsIn(message);
   return sentences.length ? { message: clip(sentences.join(' ')), fields } : { fields };
 }
 
 function fieldErrors(value: unknown): Record<string, string[]> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([field, said]) => [field, textsIn(said)]));
 }
 

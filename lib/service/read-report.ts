@@ -1,19 +1,13 @@
-import * as z from 'zod/mini';
-import { once } from '../model/once';
+import { isRecord } from '../model/is-record';
 import type { Project } from '../model/project';
 import type { Privacy, Report, ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { readTimestamp } from '../model/timestamp';
 import { readResult } from '../model/verdict';
 
-const fieldsSchema = once(() => z.record(z.string(), z.unknown()));
-
 export type Fields = Record<string, unknown>;
 
-export function readFields(value: unknown): Fields | null {
-  const parsed = fieldsSchema().safeParse(value);
-  return parsed.success ? parsed.data : null;
-}
+export const readFields = (value: unknown): Fields | null => (isRecord(value) ? value : null);
 
 /** A report out of anything the service sent; null where it has nothing of one. */
 export function readReport(value: unknown): Report | null {

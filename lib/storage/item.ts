@@ -1,9 +1,12 @@
 import { browser, type Browser } from '../browser';
+import { isRecord } from '../model/is-record';
 
 /** One thing that is kept: its key, its type and its default in one place. */
 export interface StoredItem<T> {
   getValue: () => Promise<T>;
   setValue: (value: T) => Promise<void>;
+  /** One change at a time: two that read and write at once would undo each other's. */
+  update: (change: (value: T) => T) => Promise<void>;
   /** Tells of every change, from whichever page; gives back how to stop. */
   watch: (changed: (value: T) => void) => () => void;
 }
@@ -16,12 +19,16 @@ export function storedItem<T>(
 ): StoredItem<T> {
   // What was stored before a setting was added lacks it: the default fills it in.
   const complete = (stored: unknown): T =>
-    isObject(fallback) && isObject(stored)
+    isRecord(fallback) && isRecord(stored)
       ? { ...fallback, ...stored }
       : ((stored ?? fallback) as T);
+  const getValue = async () => complete((await area.get<Record<string, T>>(key))[key]);
+  const setValue = (value: T) => area.set({ [key]: value });
   return {
-    getValue: async () => complete((await area.get<Record<string, T>>(key))[key]),
-    setValue: (value) => area.set({ [key]: value }),
+    getValue,
+    setValue,
+    update: (change) =>
+      navigator.locks.request(key, async () => setValue(change(await getValue()))),
     watch(changed) {
       const listener = (changes: Record<string, { newValue?: unknown }>) => {
         const change = changes[key];
@@ -31,8 +38,4 @@ export function storedItem<T>(
       return () => area.onChanged.removeListener(listener);
     },
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

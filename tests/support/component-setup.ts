@@ -1,8 +1,11 @@
 import { afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
+import { fakeLocks } from './fake-locks';
 
 vi.mock('../../lib/browser', () => ({ browser: fakeBrowser }));
+
+fakeLocks();
 
 const texts: Record<string, { message: string }> = messages;
 

@@ -1,7 +1,11 @@
-/** Locks as browsers have them, which Node and happy-dom lack: one after the other. */
+/** Locks as browsers have them, which Node and happy-dom lack: one after the other of each name. */
 export function fakeLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, job: () => Promise<unknown>) => (last = last.then(job, job));
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, job: () => Promise<unknown>) => {
+    const done = (last.get(name) ?? Promise.resolve()).then(job, job);
+    last.set(name, done);
+    return done;
+  };
   const navigator = globalThis.navigator ?? {};
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });

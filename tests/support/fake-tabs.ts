@@ -82,11 +82,11 @@ export function fakeTabs() {
     },
     grant(permission: string): void {
       granted.add(permission);
-      events.granted.off();
+      events.granted.off({ permissions: [permission] });
     },
     revoke(permission: string): void {
       granted.delete(permission);
-      events.revoked.off();
+      events.revoked.off({ permissions: [permission] });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Found } from '../../../lib/model/insights';
+import { momentOf } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
@@ -14,12 +15,12 @@ export function FoundReports({ found: { some, count } }: FoundReportsProps) {
   return (
     <>
       <ul class={styles.reports}>
-        {some.map(({ id, url, verdict, generatedAt, createdAt }) => (
-          <li key={id}>
-            <VerdictMark verdict={verdict} />
-            <ServiceWords href={`#/reports/${id}`}>{url}</ServiceWords>
+        {some.map((report) => (
+          <li key={report.id}>
+            <VerdictMark verdict={report.verdict} />
+            <ServiceWords href={`#/reports/${report.id}`}>{report.url}</ServiceWords>
             <span class={styles.when}>
-              <When at={generatedAt ?? createdAt} />
+              <When at={momentOf(report)} />
             </span>
           </li>
         ))}

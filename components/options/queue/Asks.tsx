@@ -11,7 +11,9 @@ export function Asks() {
     <Panel key={ask.address} title={text('askTitle')}>
       <AskForm
         ask={ask}
-        onSettled={() => void asksItem.setValue(asks.filter((other) => other !== ask))}
+        onSettled={() =>
+          void asksItem.update((now) => now.filter(({ address }) => address !== ask.address))
+        }
       />
     </Panel>
   ));

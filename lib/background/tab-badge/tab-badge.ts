@@ -1,7 +1,7 @@
 import { browser, type Browser } from '../../browser';
 import { accountsItem, activeAccount, activeAccountItem } from '../../storage/accounts';
 import { openedTabsItem } from '../../storage/opened-tabs';
-import { preferencesItem } from '../../storage/preferences';
+import { preferencesItem, type Preferences } from '../../storage/preferences';
 import type { Sign } from '../badge';
 import type { ReportIndex } from '../index/report-index';
 import { paintTab } from './paint-tab';
@@ -54,8 +54,8 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   async function forgetOpened(tabId: number): Promise<void> {
-    const opened = await openedTabsItem.getValue();
-    if (opened.includes(tabId)) await openedTabsItem.setValue(opened.filter((id) => id !== tabId));
+    if ((await openedTabsItem.getValue()).includes(tabId))
+      await openedTabsItem.update((opened) => opened.filter((id) => id !== tabId));
   }
 
   async function follow({ id, url, active, incognito }: Tab): Promise<void> {
@@ -100,9 +100,15 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   watch();
-  preferencesItem.watch(() => void settle());
-  browser.permissions.onAdded.addListener(() => void settle());
-  browser.permissions.onRemoved.addListener(() => void settle());
+  browser.storage.local.onChanged.addListener(({ preferences }) => {
+    if (preferences && badgeOf(preferences.oldValue) !== badgeOf(preferences.newValue))
+      void settle();
+  });
+  const onPermissions = ({ permissions = [] }: Browser.permissions.Permissions) => {
+    if (permissions.includes('tabs')) void settle();
+  };
+  browser.permissions.onAdded.addListener(onPermissions);
+  browser.permissions.onRemoved.addListener(onPermissions);
   accountsItem.watch(() => void repaint());
   activeAccountItem.watch(() => void repaint());
   browser.runtime.onInstalled.addListener(() => void repaint());
@@ -116,8 +122,7 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       const { id, url, incognito } = (await tabInFront()) ?? {};
       if (id === undefined || incognito || !url?.startsWith('http')) return;
       keepWatching();
-      const opened = await openedTabsItem.getValue();
-      if (!opened.includes(id)) await openedTabsItem.setValue([...opened, id]);
+      await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
       if (!warned.has(id)) await followId(id);
     },
 
@@ -136,6 +141,9 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
 export async function tabInFront(): Promise<Tab | undefined> {
   return (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
 }
+
+const badgeOf = (preferences: unknown): boolean =>
+  !!(preferences as Partial<Preferences> | undefined)?.badge;
 
 async function isOn(): Promise<boolean> {
   const { badge } = await preferencesItem.getValue();

@@ -1,9 +1,9 @@
-import type { Report } from '../../model/report';
+import { momentOf, type Report } from '../../model/report';
 import type { Verdict } from '../../model/verdict';
 import { relativeTime } from '../../relative-time';
 import { text } from '../../text';
 import type { Sign } from '../badge';
-import { VERDICTS } from '../verdict-signs';
+import { titled, VERDICTS, verdictWord } from '../verdict-signs';
 
 /** How the toolbar looks over one tab. */
 export interface TabLook {
@@ -40,10 +40,8 @@ export const warningLook = (reason: string): Omit<TabLook, 'verdict'> => ({
   title: titled(reason),
 });
 
-const titled = (words: string): string => `${text('productName')}: ${words}`;
-
-function reportWords({ verdict, pending, generatedAt, createdAt }: Report): string {
-  const word = text(pending ? 'reportsPending' : VERDICTS[verdict].title);
-  const at = generatedAt ?? createdAt;
+function reportWords(report: Report): string {
+  const word = verdictWord(report);
+  const at = momentOf(report);
   return at === null ? word : text('badgeReported', word, relativeTime(at));
 }

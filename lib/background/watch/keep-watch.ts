@@ -17,7 +17,7 @@ export function keepWatch({ outbox, toolbar }: KeepWatchOptions): Watcher {
     outbox,
     wakeAt: createWake('watch', () => void watch.pump()),
     tell: async (news) => {
-      if (!(await notifyNews(news))) toolbar.tellNews();
+      if (!(await notifyNews(news))) await toolbar.tellNews();
     },
   });
   // Alarms may get lost with a restart or an update.

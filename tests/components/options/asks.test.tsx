@@ -57,10 +57,37 @@ describe('what was asked for elsewhere', () => {
       screen.getByLabelText('Password', { selector: 'input[type=password]' }),
       'secret',
     );
+    expect(screen.queryByText('Enter a password, or generate one.')).toBeNull();
     await press('Report');
     await waitFor(() =>
       expect(sent).toMatchObject([{ input: { privacy: 2, password: 'secret' } }]),
     );
+  });
+
+  it('is settled one by one, also when several are sent before the first is taken', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const other = `${PAGE}/other`;
+    await open([PAGE, other], {
+      'report.store': async () => {
+        await answered;
+        return success(anEntry());
+      },
+    });
+    for (const button of screen.getAllByRole('button', { name: 'Report' }))
+      await userEvent.click(button);
+    await asksItem.update((asks) => [...asks, { address: SECRET, incognito: false }]);
+    answer();
+    await waitFor(async () => expect(await left()).toEqual([SECRET]));
+  });
+
+  it('is sent once, however quickly that is pressed', async () => {
+    const sent = await open([PAGE]);
+    const report = screen.getByRole('button', { name: 'Report' });
+    report.click();
+    report.click();
+    await waitFor(async () => expect(await left()).toEqual([]));
+    expect(sent).toHaveLength(1);
   });
 
   it('stays where it was not taken, with the reason', async () => {

@@ -81,6 +81,7 @@ describe('what is typed after the keyword', () => {
       aReport({ generatedAt: Date.now() - 86_400_000 }),
       aReport({ id: null }),
       aReport({ id: '8', verdict: 'unknown' }),
+      aReport({ id: '9', verdict: 'unknown', pending: true }),
     ];
     expect(await suggestionsFor('page')).toEqual([
       {
@@ -91,6 +92,10 @@ describe('what is typed after the keyword', () => {
       {
         content: 'example.com/page #8',
         description: '<match>Unknown</match> <url>example.com/page</url>',
+      },
+      {
+        content: 'example.com/page #9',
+        description: '<match>Not generated yet</match> <url>example.com/page</url>',
       },
     ]);
   });

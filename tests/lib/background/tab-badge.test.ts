@@ -4,6 +4,7 @@ import type { Sign } from '../../../lib/background/badge';
 import { createTabBadge, type TabBadge } from '../../../lib/background/tab-badge/tab-badge';
 import type { Report } from '../../../lib/model/report';
 import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { savePreferences } from '../../../lib/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { aReport } from '../../support/an-entry';
 import { fakeTabs } from '../../support/fake-tabs';
@@ -195,13 +196,23 @@ describe('with verdicts not turned on', () => {
       .toEqual({ openedTabs: [] });
   });
 
-  it('a closed tab is forgotten', async () => {
-    browser.open(1, GOOD);
-    await badge.opened();
+  it('closed tabs are forgotten, two at once as well', async () => {
+    browser.open(1, GOOD).active = false;
+    await fakeBrowser.storage.session.set({ openedTabs: [1, 2] });
     browser.events.removed.off(1);
+    browser.events.removed.off(2);
     await expect
       .poll(() => fakeBrowser.storage.session.get('openedTabs'))
       .toEqual({ openedTabs: [] });
+  });
+
+  it('another preference, or another permission, leaves it as it is', async () => {
+    browser.open(1, GOOD);
+    await badge.opened();
+    await savePreferences({ theme: 'dark' });
+    browser.grant('notifications');
+    await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
+    expect(await fakeBrowser.storage.session.get()).toEqual({ openedTabs: [1] });
   });
 
   it('a private window and a page of Verdict itself are not told of', async () => {
