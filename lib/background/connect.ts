@@ -19,10 +19,14 @@ export type Connect = ReturnType<typeof createConnect>;
  * keys change and permissions are taken back; kept as long as address and key stay the same.
  */
 export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
-  const clients = new Map<string, Client>();
+  const clients = new Map<string, { identity: string; client: Client }>();
 
   return async (accountId: string): Promise<Outcome<Client>> => {
-    const account = (await accounts()).find(({ id }) => id === accountId);
+    const all = await accounts();
+    // The key of a removed account is not kept in memory either.
+    for (const id of clients.keys())
+      if (!all.some((account) => account.id === id)) clients.delete(id);
+    const account = all.find(({ id }) => id === accountId);
     if (!account) return failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
     const { origin } = new URL(account.baseUrl);
     const bound = (await keys())[accountId];
@@ -30,10 +34,11 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     // Without the permission a call reads "Failed to fetch", just as an unreachable server.
     if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
     const identity = `${account.baseUrl} ${bound.key}`;
-    const client =
-      clients.get(identity) ??
-      createClient({ baseUrl: account.baseUrl, apiKey: bound.key, fetch, deadlines: deadlines() });
-    clients.set(identity, client);
+    const kept = clients.get(accountId);
+    if (kept?.identity === identity) return success(kept.client);
+    const { baseUrl } = account;
+    const client = createClient({ baseUrl, apiKey: bound.key, fetch, deadlines: deadlines() });
+    clients.set(accountId, { identity, client });
     return success(client);
   };
 }

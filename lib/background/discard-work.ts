@@ -1,10 +1,11 @@
-import { failed, success, type Outcome } from '../model/outcome';
+import type { Entry } from '../model/entry';
+import { failed, type Outcome } from '../model/outcome';
 import type { Indexer } from './index/indexer';
 import type { Outbox } from './outbox/outbox';
 import type { Watcher } from './watch/create-watch';
 
 export interface Work {
-  outbox: Pick<Outbox, 'list' | 'discard'>;
+  outbox: Pick<Outbox, 'list' | 'discard' | 'isUnderWay'>;
   watch: Pick<Watcher, 'forget'>;
   indexer: Pick<Indexer, 'forget' | 'erase'>;
 }
@@ -13,15 +14,18 @@ export interface Work {
 export async function discardWork(
   { outbox, watch }: Work,
   account?: string,
+  isMeant: (entry: Entry) => boolean = () => true,
 ): Promise<Outcome<null>> {
-  const meant = (await outbox.list()).filter(
+  const own = (await outbox.list()).filter(
     ({ accountId }) => account === undefined || accountId === account,
   );
-  if (meant.some(({ state }) => state === 'sending')) return failed({ kind: 'under-way' });
-  for (const { id } of meant) {
-    const discarded = await outbox.discard(id);
-    if (!discarded.ok) return discarded;
-  }
-  await watch.forget(account);
-  return success(null);
+  // Also where it may stay: it is on its way to the address that is being left.
+  if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
+  const discarded = await outbox.discard(...own.filter(isMeant).map(({ id }) => id));
+  if (discarded.ok) await watch.forget(account);
+  return discarded;
 }
+
+/** It means a report of one service, or may have made one there. */
+export const namesReport = ({ task, attempts }: Entry): boolean =>
+  task.type !== 'store' || attempts > 0;

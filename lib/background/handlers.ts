@@ -1,11 +1,12 @@
 import { failed, success, type Outcome } from '../model/outcome';
 import { fitAddress } from '../model/fit-address';
-import type { Entry, Task } from '../model/entry';
+import type { Task } from '../model/entry';
 import type { Report } from '../model/report';
 import type { Client } from '../service/client';
 import { activeAccount } from '../storage/accounts';
 import { checkConnection } from './check-connection';
 import type { Connect } from './connect';
+import { discardWork, namesReport } from './discard-work';
 import { eraseEverything } from './erase-everything';
 import type { Indexer } from './index/indexer';
 import type { ReportIndex } from './index/report-index';
@@ -35,40 +36,38 @@ export function createHandlers(options: HandlerOptions): Handlers {
   const { seen } = toolbar;
   const work = { outbox, watch, indexer };
 
-  async function enqueue(
-    task: Task,
-    { incognito, password }: { incognito: boolean; password?: string },
-  ): Promise<Outcome<Entry>> {
+  async function forActive<T>(
+    act: (accountId: string) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
     const account = await activeAccount();
-    return account
-      ? await outbox.add({ accountId: account.id, task, incognito, password })
-      : NOT_SET_UP;
+    return account ? await act(account.id) : NOT_SET_UP;
   }
+
+  const enqueue = (task: Task, more: { incognito: boolean; password?: string }) =>
+    forActive((accountId) => outbox.add({ accountId, task, ...more }));
 
   /** Asks the service of the active account, without writing anything down. */
-  async function ask<T>(
-    question: (client: Client, accountId: string) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
-    const id = await activeId();
-    const connected = id ? await connect(id) : NOT_SET_UP;
-    return connected.ok ? await question(connected.value, id) : connected;
-  }
+  const ask = <T>(question: (client: Client, accountId: string) => Promise<Outcome<T>>) =>
+    forActive(async (id) => {
+      const connected = await connect(id);
+      return connected.ok ? await question(connected.value, id) : connected;
+    });
 
-  const learn = (accountId: string, reports: Report[]) =>
-    void index.put(accountId, reports).then(toolbar.repaint);
+  /** Looks into what this browser knows of the active account's reports. */
+  const know = <T>(look: (accountId: string) => Promise<T>) =>
+    forActive(async (id) => success(await look(id)));
 
   /** Empty where there is none: nothing is known of that. */
   const activeId = async () => (await activeAccount())?.id ?? '';
 
-  /** Looks into what this browser knows of the active account's reports. */
-  async function know<T>(look: (accountId: string) => Promise<T>): Promise<Outcome<T>> {
-    const account = await activeAccount();
-    return account ? success(await look(account.id)) : NOT_SET_UP;
-  }
+  const learn = (accountId: string, reports: Report[]) =>
+    void index.put(accountId, reports).then(toolbar.repaint);
 
   return {
     async 'account.save'(input) {
-      const saved = await saveAccount(input);
+      const saved = await saveAccount(input, (id) =>
+        discardWork(work, id, namesReport).finally(seen),
+      );
       if (saved.ok) {
         await outbox.resume(saved.value.id);
         await indexer.saved(saved.value);
@@ -109,7 +108,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'project.delete': ({ name }) =>
       ask(async (client, accountId) => {
         const deleted = await client.deleteProject(name);
-        if (deleted.ok) void index.removeProject(accountId, name);
+        if (deleted.ok) void index.removeProject(accountId, name).then(toolbar.repaint);
         return deleted;
       }),
 
@@ -132,14 +131,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'report.delete': ({ address, reportId, ...rest }) =>
       enqueue({ type: 'delete', address, reportId }, rest),
 
-    async 'watch.set'(input) {
-      const account = await activeAccount();
-      return account ? await watch.set({ ...input, accountId: account.id }) : NOT_SET_UP;
-    },
-    async 'watch.list'() {
-      const account = await activeAccount();
-      return account ? await watch.list(account.id) : [];
-    },
+    'watch.set': (input) => forActive((accountId) => watch.set({ ...input, accountId })),
+    'watch.list': async () => watch.list(await activeId()),
 
     async 'outbox.list'() {
       const entries = await outbox.list();

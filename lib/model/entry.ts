@@ -44,8 +44,18 @@ export type EntryState =
   | 'stopped'
   | 'done';
 
+/** What its key in the storage begins with. */
+export const ENTRY_KEY = 'outbox:';
+
 /** An unfinished entry keeps its place until it is done or discarded. */
 export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
+
+/** Nothing more comes of it by itself. */
+export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
+
+/** Makes the service visit the page, and ends with results. */
+export const isReporting = ({ type }: Task): boolean =>
+  type === 'store' || type === 'update-results';
 
 /** Passwords are kept in memory only: after a restart they are asked for again. */
 export const needsPassword = ({ state, failure }: Entry): boolean =>

@@ -45,3 +45,7 @@ export type InvalidReason =
 export type FailureKind = Failure['kind'];
 
 export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;
+
+/** Held until a person mends it: no request would do any good before. */
+export const waitsForPerson = (failure: Failure | null): boolean =>
+  failure?.kind === 'key-rejected' || failure?.kind === 'no-permission';

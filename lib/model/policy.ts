@@ -1,4 +1,4 @@
-import type { Task } from './entry';
+import { isReporting, type Task } from './entry';
 import type { FailureOf } from './failure';
 import { PRIVACY, type Privacy } from './report';
 import { hostOf } from './same-page';
@@ -33,8 +33,7 @@ export function isBlocked({ blockedHosts }: Policy, address: string): boolean {
 
 /** What is wrong with a piece of work. A report that is there already may still be closed or deleted. */
 export function breachOf(policy: Policy, task: Task): FailureOf<'against-policy'> | null {
-  const visits = task.type === 'store' || task.type === 'update-results';
-  if (visits && isBlocked(policy, task.address))
+  if (isReporting(task) && isBlocked(policy, task.address))
     return { kind: 'against-policy', rule: 'blocked-host' };
   return 'privacy' in task && !isAllowed(policy, task.privacy)
     ? { kind: 'against-policy', rule: 'minimum-privacy' }

@@ -42,6 +42,9 @@ const LONGEST_MS: Record<Frequency, number> = {
   monthly: 31 * DAY_MS,
 };
 
+/** What its key in the storage begins with. */
+export const WATCH_KEY = 'watch:';
+
 /** One watch for each report of an account. */
 export const watchId = (accountId: string, reportId: string): string => `${accountId}:${reportId}`;
 
@@ -63,8 +66,6 @@ export const begun = (watch: Watch, now: number): Watch => ({
 /** The clock ran ahead when this was written down, by more than the few seconds that are set right often. */
 export const isAstray = (watch: Watch, now: number): boolean =>
   watch.since > now + DAY_MS || (watch.nextAt ?? 0) > nextMoment(watch, now + DAY_MS);
-
-export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
 
 /** Before the entry was noted down it is known by what it does, and by its time. */
 export function isRunOf({ run, ...watch }: Watch, { id, task, accountId, createdAt }: Entry) {

@@ -1,10 +1,10 @@
-import type { Entry } from '../../model/entry';
+import { isOver, type Entry } from '../../model/entry';
+import { waitsForPerson } from '../../model/failure';
 import { firstOfEachPage } from './first-of-each-page';
-import { waitsForPerson } from './transitions';
 
 /** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
 export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, number> {
-  const unfinished = entries.filter(({ state }) => state !== 'done' && state !== 'stopped');
+  const unfinished = entries.filter((entry) => !isOver(entry));
   const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));
   const holds = new Map<string, number>();
   for (const { accountId, failure, notBefore } of open) {

@@ -1,9 +1,8 @@
 import { browser } from '../../browser';
 import * as z from 'zod/mini';
-import type { Entry } from '../../model/entry';
+import { ENTRY_KEY, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
 
-const ENTRY = 'outbox:';
 const PASSWORD = 'password:';
 
 /** Only what the outbox decides by is checked: the rest was written by this very program. */
@@ -35,16 +34,16 @@ export const entryStore = {
     ]);
     return areas
       .flatMap((area) => Object.entries(area))
-      .filter(([key, value]) => key.startsWith(ENTRY) && entrySchema().safeParse(value).success)
+      .filter(([key, value]) => key.startsWith(ENTRY_KEY) && entrySchema().safeParse(value).success)
       .map(([, value]) => value as Entry);
   },
 
   async put(entry: Entry): Promise<void> {
-    await areaOf(entry).set({ [ENTRY + entry.id]: entry });
+    await areaOf(entry).set({ [ENTRY_KEY + entry.id]: entry });
   },
 
   async remove(entry: Entry): Promise<void> {
-    await areaOf(entry).remove(ENTRY + entry.id);
+    await areaOf(entry).remove(ENTRY_KEY + entry.id);
     await browser.storage.session.remove(PASSWORD + entry.id);
   },
 

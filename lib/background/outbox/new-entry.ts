@@ -1,4 +1,4 @@
-import type { Entry, Task } from '../../model/entry';
+import { isOver, type Entry, type Task } from '../../model/entry';
 import { UNDO_MS } from './transitions';
 
 export interface NewEntry {
@@ -24,17 +24,24 @@ export const newEntry = ({ accountId, task, incognito }: NewEntry, now: number):
 });
 
 /** A second click on what is still under way is the same wish, not another. */
-export function isSameWish({ accountId, state, task }: Entry, other: NewEntry): boolean {
+export function sameWishes(entries: Entry[], { accountId, incognito, task }: NewEntry): Entry[] {
+  const open = entries.filter((entry) => entry.accountId === accountId && !isOver(entry));
+  const meant = task.type === 'change-privacy' ? lastChange(open, task.reportId) : open;
   const wish = (of: Task) => [
     of.type,
     of.address,
     'reportId' in of && of.reportId,
     'privacy' in of && of.privacy,
   ];
-  return (
-    accountId === other.accountId &&
-    state !== 'done' &&
-    state !== 'stopped' &&
-    wish(task).join() === wish(other.task).join()
+  return meant.filter(
+    (entry) => entry.incognito === incognito && wish(entry.task).join() === wish(task).join(),
   );
+}
+
+/** An earlier choice that is made once more has to arrive after the one in between. */
+function lastChange(entries: Entry[], reportId: string): Entry[] {
+  return entries
+    .filter(({ task }) => task.type === 'change-privacy' && task.reportId === reportId)
+    .sort((a, b) => a.createdAt - b.createdAt)
+    .slice(-1);
 }

@@ -1,13 +1,14 @@
 import { now as clock } from '../../clock';
 import type { Entry } from '../../model/entry';
+import { waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { breachOf } from '../../model/policy';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connect';
 import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
-import { isSameWish, newEntry, type NewEntry } from './new-entry';
-import { interrupted, retried, waitsForPerson, type Change } from './transitions';
+import { newEntry, sameWishes, type NewEntry } from './new-entry';
+import { interrupted, retried, type Change } from './transitions';
 import { work } from './work';
 
 const AT_ONCE = 2;
@@ -42,7 +43,7 @@ export function createOutbox(options: OutboxOptions) {
   async function load(): Promise<void> {
     for (const entry of await store.load()) {
       entries.set(entry.id, entry);
-      if (entry.state === 'sending') await save(entry, interrupted(entry, now()));
+      if (entry.state === 'sending') await saveOrKeep(entry, interrupted(entry, now()));
     }
   }
 
@@ -56,6 +57,11 @@ export function createOutbox(options: OutboxOptions) {
   function keep(entry: Entry): void {
     entries.set(entry.id, entry);
     changed(entry);
+  }
+
+  /** What cannot be written down is told all the same, on the badge and to whoever opens a page. */
+  async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
+    await save(entry, change).catch(() => keep({ ...entry, ...change }));
   }
 
   /** Starts what is due, at most two at a time, and arranges to be woken for the rest. */
@@ -82,9 +88,8 @@ export function createOutbox(options: OutboxOptions) {
     // The key was replaced while the old one was under way.
     if (resumed > before && waitsForPerson(change.failure ?? null)) change.failure = null;
     const latest = entries.get(entry.id);
-    // What cannot be written down is told all the same, on the badge and to whoever opens a page.
     // Discarded meanwhile: there is nothing left to write down.
-    if (latest) await save(latest, change).catch(() => keep({ ...latest, ...change }));
+    if (latest) await saveOrKeep(latest, change);
     // Not before its end was written down: it would be taken for unfinished, and sent again.
     running.delete(entry.id);
     if (latest && change.state === 'done') await tidy(entry.id);
@@ -117,8 +122,8 @@ export function createOutbox(options: OutboxOptions) {
     const breach = breachOf(await readPolicy(), wish.task);
     if (breach) return failed(breach);
     await loaded;
-    const same = [...entries.values()].find((entry) => isSameWish(entry, wish));
-    if (same) return success(same);
+    for (const same of sameWishes([...entries.values()], wish))
+      if ((await store.password(same.id)) === wish.password) return success(same);
     const entry = newEntry(wish, now());
     try {
       if (wish.password !== undefined) await store.putPassword(entry.id, wish.password);
@@ -160,13 +165,18 @@ export function createOutbox(options: OutboxOptions) {
       return success(next);
     },
 
-    async discard(id: string): Promise<Outcome<null>> {
+    /** All of them or, where one is under way, none. */
+    async discard(...ids: string[]): Promise<Outcome<null>> {
       await loaded;
-      const entry = entries.get(id);
-      if (running.has(id)) return failed({ kind: 'under-way' });
-      if (entry) await forget(entry);
+      if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+      // Forgotten at once: none of them is begun while the others are being removed.
+      await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
+      // Others may have waited for these.
+      void pump();
       return success(null);
     },
+
+    isUnderWay: (id: string): boolean => running.has(id),
 
     /** A key was saved or a permission granted: what waited for it goes on. */
     async resume(accountId?: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Entry } from '../../model/entry';
-import type { Failure } from '../../model/failure';
+import { isReporting, type Entry } from '../../model/entry';
+import { waitsForPerson, type Failure } from '../../model/failure';
 import type { Report } from '../../model/report';
 
 /**
@@ -34,8 +34,8 @@ export const begin = (entry: Entry, now: number): Change => ({
 /** The service took it. Null: it did not say what it made of it. */
 export function accepted(entry: Entry, report: Report | null, now: number): Change {
   const since = entry.startedAt ?? entry.createdAt;
-  const isReport = entry.task.type === 'store' || entry.task.type === 'update-results';
-  const generating = isReport && report?.pending === true && now - since < POLL_GIVES_UP_MS;
+  const generating =
+    isReporting(entry.task) && report?.pending === true && now - since < POLL_GIVES_UP_MS;
   return {
     state: generating ? 'generating' : 'done',
     report,
@@ -86,10 +86,6 @@ export const retried = (now: number): Change => ({
   notBefore: now,
   attempts: 0,
 });
-
-/** Held until a person mends it: no request would do any good before. */
-export const waitsForPerson = (failure: Failure | null): boolean =>
-  failure?.kind === 'key-rejected' || failure?.kind === 'no-permission';
 
 const isPassing = (failure: Failure): boolean =>
   ['unreachable', 'connection-lost', 'service-error', 'cancelled'].includes(failure.kind);

@@ -28,7 +28,9 @@ const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', re
 
 /** Takes an entry as far as it gets now, and gives the last change. */
 export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
-  if (needsPassword(entry.task) && tools.password === undefined && entry.state === 'waiting')
+  // A store whose answer was lost is looked for first: it may be there, and need none.
+  const sends = entry.state === 'waiting' || entry.task.type === 'change-privacy';
+  if (sends && needsPassword(entry.task) && tools.password === undefined)
     return { state: 'stopped', failure: PASSWORD_MISSING };
   if (entry.state === 'generating') return await poll(entry, tools);
   switch (entry.task.type) {

@@ -1,12 +1,11 @@
 import { now as clock } from '../../clock';
-import type { Entry } from '../../model/entry';
+import { isOver, type Entry } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Verdict } from '../../model/verdict';
 import {
   begun,
   ended,
   isAstray,
-  isOver,
   isRunOf,
   scheduled,
   watchId,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { browser } from '../../browser';
-import { FREQUENCIES, type Watch } from '../../model/watch';
-
-const WATCH = 'watch:';
+import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
 
 /** Only what is decided by: the rest was written by this very program. */
 const watchSchema = () =>
@@ -22,13 +20,15 @@ export const watchStore = {
   async load(): Promise<Watch[]> {
     const schema = watchSchema();
     return Object.entries(await browser.storage.local.get(null))
-      .filter(([key, value]) => key.startsWith(WATCH) && schema.safeParse(value).success)
+      .filter(([key, value]) => key.startsWith(WATCH_KEY) && schema.safeParse(value).success)
       .map(([, value]) => value as Watch);
   },
 
-  put: (watch: Watch): Promise<void> => browser.storage.local.set({ [WATCH + watch.id]: watch }),
+  put: (watch: Watch): Promise<void> =>
+    browser.storage.local.set({ [WATCH_KEY + watch.id]: watch }),
 
-  remove: ({ id }: Pick<Watch, 'id'>): Promise<void> => browser.storage.local.remove(WATCH + id),
+  remove: ({ id }: Pick<Watch, 'id'>): Promise<void> =>
+    browser.storage.local.remove(WATCH_KEY + id),
 };
 
 export type WatchStore = typeof watchStore;

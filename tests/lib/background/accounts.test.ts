@@ -4,25 +4,26 @@ import { eraseEverything } from '../../../lib/background/erase-everything';
 import { removeAccount } from '../../../lib/background/remove-account';
 import { saveAccount } from '../../../lib/background/save-account';
 import type { Entry } from '../../../lib/model/entry';
-import { success } from '../../../lib/model/outcome';
+import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import { accountsItem, activeAccount } from '../../../lib/storage/accounts';
 import { apiKeysItem } from '../../../lib/storage/api-keys';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry } from '../../support/an-entry';
-import { fakeLocks } from '../../support/fake-locks';
 import { failureOf, valueOf } from '../../support/values';
 
 const remove = vi.fn(async (_permissions: unknown) => true);
 
 beforeEach(() => {
   fakeBrowser.reset();
-  fakeLocks();
   remove.mockClear();
+  leaveAddress.mockClear();
   Object.assign(fakeBrowser.permissions, { remove });
 });
 
+const leaveAddress = vi.fn(async (_accountId: string): Promise<Outcome<null>> => success(null));
+
 const save = (id: string, address = `https://${id}.example.org`, apiKey = `key-${id}`) =>
-  saveAccount({ id, name: '', address, ...(apiKey ? { apiKey } : {}) });
+  saveAccount({ id, name: '', address, ...(apiKey ? { apiKey } : {}) }, leaveAddress);
 
 const ids = async () => (await accountsItem.getValue()).map(({ id }) => id);
 
@@ -30,13 +31,14 @@ const ids = async () => (await accountsItem.getValue()).map(({ id }) => id);
 function workOf(...entries: Entry[]) {
   const left = new Map(entries.map((entry) => [entry.id, entry]));
   const list = async () => [...left.values()];
-  const discard = async (id: string) => {
-    left.delete(id);
+  const isUnderWay = (id: string) => left.get(id)?.state === 'sending';
+  const discard = async (...ids: string[]) => {
+    for (const id of ids) left.delete(id);
     return success(null);
   };
   const forget = vi.fn(async (_accountId?: string) => undefined);
   const indexer = { forget: vi.fn(async (_accountId: string) => {}), erase: vi.fn(async () => {}) };
-  return { left, outbox: { list, discard }, watch: { forget }, indexer };
+  return { left, outbox: { list, discard, isUnderWay }, watch: { forget }, indexer };
 }
 
 describe('saving accounts', () => {
@@ -67,6 +69,49 @@ describe('saving accounts', () => {
       field: 'apiKey',
       reason: 'missing',
     });
+  });
+});
+
+describe('an account that moves to another address', () => {
+  const addressOf = async () => (await accountsItem.getValue())[0]?.baseUrl;
+
+  it('leaves its work behind, and none where the address stays', async () => {
+    await save('a');
+    await save('a', undefined, 'another-key');
+    expect(leaveAddress).not.toHaveBeenCalled();
+    valueOf(await save('a', 'https://a.example.org/moved'));
+    expect(leaveAddress.mock.calls).toEqual([['a']]);
+  });
+
+  it('stays where it is when its work cannot be left', async () => {
+    await save('a');
+    leaveAddress.mockResolvedValueOnce(failed({ kind: 'under-way' }));
+    const moved = await save('a', 'https://other.example.org');
+    expect(failureOf(moved)).toEqual({ kind: 'under-way' });
+    expect(await addressOf()).toBe('https://a.example.org');
+    expect((await apiKeysItem.getValue())['a']?.origin).toBe('https://a.example.org');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('keeps its work where the key is refused', async () => {
+    await save('a');
+    failureOf(await save('a', 'https://other.example.org', 'bad key'));
+    expect(leaveAddress).not.toHaveBeenCalled();
+  });
+
+  it('gives back the access to the one it left', async () => {
+    await save('a');
+    await save('a', 'https://a.example.org/moved');
+    expect(remove).not.toHaveBeenCalled();
+    await save('a', 'https://other.example.org');
+    expect(remove.mock.calls).toEqual([[{ origins: ['https://a.example.org/*'] }]]);
+  });
+
+  it('keeps the access that another account needs', async () => {
+    await save('a');
+    await save('b', 'https://a.example.org/second');
+    await save('a', 'https://other.example.org');
+    expect(remove).not.toHaveBeenCalled();
   });
 });
 

@@ -6,7 +6,9 @@ import { createOutbox } from '../../../lib/background/outbox/outbox';
 import type { Entry, EntryState, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import type { Outcome } from '../../../lib/model/outcome';
+import type { Privacy } from '../../../lib/model/report';
 import type { Client } from '../../../lib/service/client';
+import { anEntry } from '../../support/an-entry';
 import { useService } from '../../support/running-service';
 import { failureOf, valueOf } from '../../support/values';
 
@@ -142,6 +144,17 @@ describe('a store', () => {
     expect(valueOf(one).id).toBe(valueOf(other).id);
     await until(valueOf(one).id, 'done');
     expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('of a private window is not that of an ordinary one', async () => {
+    const outbox = startWorker();
+    const address = newAddress();
+    const hidden = valueOf(await outbox.add(wish(storeTask(address), { incognito: true })));
+    const open = valueOf(await outbox.add(wish(storeTask(address))));
+    expect(open.id).not.toBe(hidden.id);
+    await until(hidden.id, 'done');
+    await until(open.id, 'done');
+    expect(reportsAt(address)).toHaveLength(2);
   });
 
   it('that cannot be written down is told, and nothing is sent', async () => {
@@ -320,6 +333,34 @@ describe('a worker that is stopped', () => {
     expect(posts()[0]!.form.password).toBe('second');
   });
 
+  it('sends no password-protected privacy without its password', async () => {
+    const address = newAddress();
+    const reportId = String(running.service.insert({ url: address, score: 10 }));
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 2 };
+    const entry = await written(address);
+    await leave(entry, { task, state: 'sending', attempts: 1, startedAt: time });
+    const outbox = startWorker();
+    await outbox.pump();
+    const stopped = await until(entry.id, 'stopped');
+    expect(stopped.failure).toMatchObject({ kind: 'invalid-input', field: 'password' });
+    expect(running.service.log).toHaveLength(0);
+    valueOf(await outbox.retry(entry.id, 'again'));
+    await until(entry.id, 'done');
+    expect(running.service.log.at(-1)?.form).toEqual({ privacy: '2', password: 'again' });
+  });
+
+  it('goes on after its restart although the disk is full', async () => {
+    const entry = await written(newAddress());
+    await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
+    const put = vi.fn((next: Entry) => entryStore.put(next));
+    put.mockRejectedValueOnce(new Error('full'));
+    const outbox = startWorker({ ...entryStore, put });
+    expect(await outbox.list()).toMatchObject([{ id: entry.id, state: 'checking' }]);
+    expect(put).toHaveBeenCalledOnce();
+    const other = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(other.id, 'done');
+  });
+
   it('sets a damaged record aside, and the rest goes on', async () => {
     const entry = await written(newAddress());
     await leave(entry, {});
@@ -453,6 +494,40 @@ describe('many entries', () => {
   });
 });
 
+describe('discarding', () => {
+  it('takes back several, or none where one is under way', async () => {
+    running.service.addFault({ action: 'slow-headers', ms: 100, method: 'GET', times: 1 });
+    const outbox = startWorker();
+    const begun = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const at = { address: newAddress(), reportId: '1' };
+    const waits = valueOf(await outbox.add(wish({ type: 'delete', ...at })));
+    await vi.waitFor(() => expect(outbox.isUnderWay(begun.id)).toBe(true));
+    // It looks first: nothing tells by its state that it is under way.
+    expect(begun.state).toBe('waiting');
+    const refused = await outbox.discard(waits.id, begun.id);
+    expect(failureOf(refused)).toEqual({ kind: 'under-way' });
+    expect(await outbox.list()).toHaveLength(2);
+    await until(begun.id, 'done');
+    await vi.waitFor(() => expect(outbox.isUnderWay(begun.id)).toBe(false));
+    valueOf(await outbox.discard(waits.id, begun.id));
+    expect(await outbox.list()).toEqual([]);
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  });
+
+  it('lets go on what waited behind it', async () => {
+    running.service.addFault({ action: 'status', status: 429, times: 1 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () =>
+      expect((await stored(first.id)).failure?.kind).toBe('rate-limited'),
+    );
+    const behind = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(() => expect(outbox.isUnderWay(first.id)).toBe(false));
+    valueOf(await outbox.discard(first.id));
+    await until(behind.id, 'done');
+  });
+});
+
 describe('a report that is there', () => {
   async function report(): Promise<{ id: string; address: string }> {
     const address = newAddress();
@@ -517,6 +592,66 @@ describe('a report that is there', () => {
     const done = await untilLater(outbox, entry.id, 'done');
     expect(done.report).toMatchObject({ privacy: 2 });
     expect(running.service.log.at(-1)!.form).toEqual({ privacy: '2', password: 'pw' });
+  });
+
+  const puts = () => running.service.log.filter(({ method }) => method === 'PUT');
+  const changeTo = (privacy: Privacy, at: { id: string; address: string }): Task => ({
+    type: 'change-privacy',
+    address: at.address,
+    reportId: at.id,
+    privacy,
+  });
+
+  it('ends with the last privacy that was chosen, even if an earlier choice failed at first', async () => {
+    const there = await report();
+    running.service.addFault({ action: 'status', status: 502, method: 'PUT', times: 2 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(changeTo(0, there))));
+    const second = valueOf(await outbox.add(wish(changeTo(1, there))));
+    await untilLater(outbox, second.id, 'done');
+    await until(first.id, 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '0', '0', '1']);
+  });
+
+  it('keeps to the order of the choices after a restart', async () => {
+    const there = await report();
+    const chosen = (id: string, privacy: Privacy, createdAt: number) =>
+      entryStore.put(anEntry({ id, task: changeTo(privacy, there), createdAt }));
+    await chosen('a', 1, time + 1);
+    await chosen('b', 0, time);
+    await startWorker().pump();
+    await until('a', 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1']);
+  });
+
+  it('ends with an earlier privacy that was chosen once more', async () => {
+    const there = await report();
+    connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
+    const outbox = startWorker();
+    const [first, second, third, again] = [
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+      valueOf(await outbox.add(wish(changeTo(1, there)))),
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+    ];
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    expect(again.id).toBe(third.id);
+    connection = null;
+    await outbox.resume();
+    await until(third.id, 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1', '0']);
+  });
+
+  it('ends with the last password that was chosen', async () => {
+    const there = await report();
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'one' })));
+    const second = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'two' })));
+    const again = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'two' })));
+    expect(second.id).not.toBe(first.id);
+    expect(again.id).toBe(second.id);
+    await until(second.id, 'done');
+    expect(puts().map(({ form }) => form['password'])).toEqual(['one', 'two']);
   });
 
   it('gets new results, and a lost answer is looked up instead of asked for twice', async () => {

@@ -4,14 +4,12 @@ import { syncPreferences } from '../../../lib/background/sync-preferences';
 import { PRIVACY } from '../../../lib/model/report';
 import { savePreferences } from '../../../lib/save-preferences';
 import { DEFAULT_PREFERENCES, preferencesItem } from '../../../lib/storage/preferences';
-import { fakeLocks } from '../../support/fake-locks';
 
 const { sync: _, ...SHARED } = DEFAULT_PREFERENCES;
 const permitted = vi.fn(async (_permissions: unknown) => false);
 
 beforeEach(() => {
   fakeBrowser.reset();
-  fakeLocks();
   permitted.mockResolvedValue(false);
   Object.assign(fakeBrowser.permissions, { contains: permitted });
   syncPreferences();
