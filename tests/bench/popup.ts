@@ -14,7 +14,7 @@ import { buildExtension } from '../start/build-extension';
 import { startService } from '../service/service';
 import { launchChromium } from '../support/chromium';
 import { connect } from '../support/connect';
-import { writeBlankExtension } from './popup/blank-extension';
+import { writeBlankExtension, writeListeningExtension } from './popup/blank-extension';
 import { zippedSize, zippedStyle } from './popup/zipped-size';
 import { coldStart } from './popup/cold-start';
 import { measureOpening, type Opening } from './popup/measure-opening';
@@ -27,8 +27,8 @@ const openings = Number(values.openings);
 
 buildExtension('chrome');
 const service = await startService();
-const blankFolder = await writeBlankExtension();
-const extension = await launchChromium({ extraExtensions: [blankFolder] });
+const folders = [await writeBlankExtension(), await writeListeningExtension()];
+const extension = await launchChromium({ extraExtensions: folders });
 const { browser, extensionId } = extension;
 try {
   const settings = await connect(extension, service);
@@ -36,8 +36,13 @@ try {
   await page.goto(`${service.origin}/pages/good`);
   // Shares a process with the popup, and would be counted with it.
   await settings.close();
-  const blankId = [...(await browser.extensions()).keys()].find((id) => id !== extensionId);
-  if (!blankId) throw new Error('The blank extension is not installed.');
+  const installed = [...(await browser.extensions()).values()];
+  const idOf = (name: string): string => {
+    const found = installed.find((each) => each.name === name);
+    if (!found) throw new Error(`The extension ${name} is not installed.`);
+    return found.id;
+  };
+  const blankId = idOf('Blank');
 
   const blank: Opening[] = [];
   const ours: Opening[] = [];
@@ -50,11 +55,14 @@ try {
 
   const connection = await leaveWorkersAlone(browser);
   const blankWorker = await openUnwatched(connection, blankId);
+  const listeningWorker = await openUnwatched(connection, idOf('Listening'));
   const ourWorker = await openUnwatched(connection, extensionId);
   const coldBlank: number[] = [];
+  const coldListening: number[] = [];
   const coldOurs: number[] = [];
   for (let start = 0; start < NOT_COUNTED + openings; start++) {
     coldBlank.push(await coldStart(blankWorker));
+    coldListening.push(await coldStart(listeningWorker));
     coldOurs.push(await coldStart(ourWorker));
   }
 
@@ -71,11 +79,12 @@ try {
     'script heap, KiB': compare(({ heap }) => heap / 1024),
     'gzip loaded, KiB': row([0], [zipped / 1024], '≤ 16 KiB'),
     'cold start of the worker, ms': row(coldBlank, coldOurs, '≤ 1.3 × blank'),
+    '… of its listeners alone, ms': row(coldBlank, coldListening, ''),
   });
 } finally {
   await extension.close();
   await service.stop();
-  await rm(blankFolder, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
 function row(blank: number[], ours: number[], target: string) {
