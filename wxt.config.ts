@@ -14,10 +14,10 @@ const FIRST = new RegExp(
   [
     'node_modules.preact|rolldown.runtime',
     'components.hooks.use-outbox',
-    'components.ui.(Button.tsx|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy)',
+    'components.ui.(Button.tsx|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy|use-privacy)',
     'lib.(browser|clock|field-words|messages|open-tab|text)',
     'lib.storage.(accounts|item|policy|preferences)',
-    'lib.model.(entry|fit-address|plain|policy|private-network|report\\.|same-page)',
+    'lib.model.(entry|failure|fit-address|is-record|plain|policy|private-network|report\\.|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),

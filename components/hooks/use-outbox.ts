@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser, type Browser } from '../../lib/browser';
-import type { Entry } from '../../lib/model/entry';
+import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
 import { send } from '../../lib/messages';
 
-const KEY = 'outbox:';
 /** Hundreds of entries may change within seconds: drawing each change would leave no time for the person. */
 const PAUSE_MS = 100;
 
@@ -24,7 +23,8 @@ export function useOutbox(): Entry[] {
     };
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
       for (const [key, { newValue }] of Object.entries(changes))
-        if (key.startsWith(KEY)) news.push([key.slice(KEY.length), (newValue as Entry) ?? null]);
+        if (key.startsWith(ENTRY_KEY))
+          news.push([key.slice(ENTRY_KEY.length), (newValue as Entry) ?? null]);
       if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);

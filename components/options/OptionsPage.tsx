@@ -3,7 +3,7 @@ import { accountsItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/text';
 import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
-import { useHashPath } from './use-hash-path';
+import { useHashPath } from './use-hash';
 import { useStored } from './use-stored';
 import { useTheme } from './use-theme';
 

@@ -2,8 +2,8 @@ import { failureText } from '../../lib/failure-text';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import type { Problem } from '../ui/problem';
 import { requestAccess } from '../ui/request-access';
-import type { Problem } from './use-answer';
 
 export interface ProblemNoticeProps {
   problem: Problem;

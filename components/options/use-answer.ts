@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { realTime } from '../../lib/clock';
-import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
-
-export type Problem = Failure | 'no-answer';
+import type { Problem } from '../ui/problem';
 
 interface Answer<T> {
   /** The last that arrived: it stays while the next is awaited, and when that fails. */

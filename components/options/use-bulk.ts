@@ -3,7 +3,7 @@ import { send } from '../../lib/messages';
 import { isUnfinished, type Entry } from '../../lib/model/entry';
 import { activeAccount } from '../../lib/storage/accounts';
 import { text } from '../../lib/text';
-import { problemOf } from './problem-of';
+import { problemOf } from '../ui/problem-of';
 import { needsPerson } from './queue/entry-needs';
 
 /** As many are in the queue at once, however many there are: it stays quick, and can be looked through. */

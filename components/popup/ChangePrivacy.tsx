@@ -1,27 +1,23 @@
-import { useState } from 'preact/hooks';
-import { PRIVACY, type Privacy } from '../../lib/model/report';
+import type { Privacy } from '../../lib/model/report';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { PrivacyChoice } from '../ui/PrivacyChoice';
+import { usePrivacy, type ChosenPrivacy } from '../ui/use-privacy';
 import styles from './Popup.module.css';
-import type { Draft } from './use-page-actions';
 
 export interface ChangePrivacyProps {
   /** As it is now. */
   privacy: Privacy;
   busy: boolean;
-  onSave: (draft: Draft) => void;
+  onSave: (chosen: ChosenPrivacy) => void;
   onCancel: () => void;
 }
 
-export function ChangePrivacy({ privacy: now, busy, onSave, onCancel }: ChangePrivacyProps) {
-  const [privacy, setPrivacy] = useState(now);
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-
+export function ChangePrivacy({ privacy, busy, onSave, onCancel }: ChangePrivacyProps) {
+  const { choice, take } = usePrivacy(privacy);
   const save = () => {
-    if (privacy === PRIVACY.password && !password) setMissing(true);
-    else onSave({ privacy, password });
+    const chosen = take();
+    if (chosen) onSave(chosen);
   };
   return (
     <form
@@ -33,13 +29,7 @@ export function ChangePrivacy({ privacy: now, busy, onSave, onCancel }: ChangePr
         save();
       }}
     >
-      <PrivacyChoice
-        privacy={privacy}
-        onPrivacy={setPrivacy}
-        password={password}
-        onPassword={setPassword}
-        passwordError={missing && !password ? text('passwordMissing') : undefined}
-      />
+      <PrivacyChoice {...choice} />
       <div class={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('save')}

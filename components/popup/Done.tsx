@@ -1,15 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Entry } from '../../lib/model/entry';
-import type { Privacy, Report } from '../../lib/model/report';
-import { text, type TextKey } from '../../lib/text';
+import type { Report } from '../../lib/model/report';
+import { text } from '../../lib/text';
+import { privacyText } from '../ui/privacy-options';
 import { VerdictMark } from '../ui/VerdictMark';
 import styles from './WorkPanel.module.css';
-
-const PRIVACY_WORDS: Record<Privacy, TextKey> = {
-  0: 'privacyPublic',
-  1: 'privacyPrivate',
-  2: 'privacyPassword',
-};
 
 export interface DoneProps {
   entry: Entry;
@@ -30,7 +25,7 @@ export function Done({ entry: { task }, report, children }: DoneProps) {
           score={report?.score ?? null}
         />
         {task.type === 'change-privacy' && (
-          <p class={styles.soft}>{text('donePrivacy', text(PRIVACY_WORDS[task.privacy]))}</p>
+          <p class={styles.soft}>{text('donePrivacy', privacyText(task.privacy))}</p>
         )}
       </div>
       {children}

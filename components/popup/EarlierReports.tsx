@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/model/report';
+import { momentOf, type Report } from '../../lib/model/report';
 import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
@@ -31,7 +31,7 @@ export function EarlierReports({ reports }: EarlierReportsProps) {
             <span class={styles.url} title={report.url}>
               {pathOf(report.url)}
             </span>
-            <When at={report.generatedAt ?? report.createdAt} />
+            <When at={momentOf(report)} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks';
 import { failureText } from '../../lib/failure-text';
 import { needsPassword, type Entry } from '../../lib/model/entry';
+import { PRIVACY } from '../../lib/model/report';
 import { openOptions } from '../../lib/open-tab';
 import { text } from '../../lib/text';
-import { useNow } from '../hooks/use-now';
+import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { requestAccess } from '../ui/request-access';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
+import { usePrivacy } from '../ui/use-privacy';
 import styles from './Popup.module.css';
 
 export interface HeldUpProps {
@@ -20,16 +21,15 @@ export interface HeldUpProps {
 /** Work that waits, or was stopped: why, and what a person can do about it. */
 export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
   const { state, failure, notBefore } = entry;
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { choice, take } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const asksPassword = needsPassword(entry);
-  const waitSeconds = Math.ceil((notBefore - useNow()) / 1000);
+  const waitSeconds = useSecondsUntil(notBefore);
 
   const retry = () => {
-    if (!asksPassword) onRetry();
-    else if (password) onRetry(password);
-    else setMissing(true);
+    if (!asksPassword) return onRetry();
+    const taken = take();
+    if (taken) onRetry(taken.password);
   };
   return (
     <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
@@ -40,9 +40,9 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
       )}
       {asksPassword && (
         <PasswordField
-          value={password}
-          onChange={setPassword}
-          error={missing && !password ? text('passwordMissing') : undefined}
+          value={choice.password}
+          onChange={choice.onPassword}
+          error={choice.passwordError}
         />
       )}
       <div class={styles.actions}>

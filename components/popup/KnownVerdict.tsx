@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/model/report';
+import { momentOf, type Report } from '../../lib/model/report';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
 
@@ -6,7 +6,7 @@ export function KnownVerdict({ report }: { report: Report }) {
   return (
     <>
       <VerdictMark verdict={report.verdict} score={report.score} />
-      <When at={report.generatedAt ?? report.createdAt} />
+      <When at={momentOf(report)} />
     </>
   );
 }

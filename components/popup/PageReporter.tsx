@@ -7,6 +7,7 @@ import { openOptions } from '../../lib/open-tab';
 import { text, type TextKey } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
+import { usePrivacy } from '../ui/use-privacy';
 import type { Start } from './load-start';
 import { phaseOf } from './page-work';
 import { PageCard } from './PageCard';
@@ -14,7 +15,7 @@ import { PageVerdict } from './PageVerdict';
 import styles from './Popup.module.css';
 import { ReportForm } from './ReportForm';
 import { useFindings } from './use-findings';
-import { usePageActions, type Draft } from './use-page-actions';
+import { usePageActions } from './use-page-actions';
 import { usePageWork } from './use-page-work';
 
 const ChangePrivacy = onDemand(() => import('./parts').then((parts) => parts.ChangePrivacy));
@@ -44,8 +45,6 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const holdsSecret = !!useFindings(whole, service)?.length;
   const { entries, entry, reports, look } = usePageWork(start, page?.address ?? null, holdsSecret);
   const actions = usePageActions(entries, start?.incognito ?? false);
-  const [filled, setFilled] = useState<Draft | null>(null);
-  const [passwordMissing, setPasswordMissing] = useState(false);
   const [stripped, setStripped] = useState(false);
   const [changing, setChanging] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -58,11 +57,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
   const refused = phase === 'failed' && entry?.task.type === 'store' ? entry : null;
   const wanted = refused?.task.type === 'store' ? refused.task.privacy : start?.privacy;
-  const draft = filled ?? { privacy: wanted ?? PRIVACY.private, password: '' };
-  const passwordError =
-    passwordMissing && !draft.password
-      ? text('passwordMissing')
-      : fieldWords(refused?.failure, 'password');
+  const { choice, take } = usePrivacy(
+    wanted ?? PRIVACY.private,
+    fieldWords(refused?.failure, 'password'),
+  );
   const [report] = reports;
   const reportId = report?.id ?? null;
   const earlier = look.reports?.earlier ?? [];
@@ -73,8 +71,8 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const store = (to: string) => {
     if (!page) return;
     if (!findings) return setPressed(true);
-    if (draft.privacy === PRIVACY.password && !draft.password) return setPasswordMissing(true);
-    actions.store(to, draft, refused?.id ?? null);
+    const chosen = take();
+    if (chosen) actions.store(to, chosen, refused?.id ?? null);
   };
   // Pressed before the guard had looked: where it found something, the person decides anew.
   useEffect(() => {
@@ -95,7 +93,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
       busy={busy}
       changing={changing}
       onChangePrivacy={() => setChanging(!changing)}
-      onDelete={() => actions.remove(address, reportId)}
+      onDelete={() => {
+        setChanging(false);
+        actions.remove(address, reportId);
+      }}
     />
   );
   return (
@@ -128,9 +129,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
         {!isFormShut && (
           <ReportForm
-            draft={draft}
-            onChange={setFilled}
-            passwordError={passwordError}
+            choice={choice}
             known={reportId !== null}
             busy={busy}
             onStore={() => store(address)}
@@ -142,8 +141,8 @@ export function PageReporter({ start, page }: PageReporterProps) {
           <ChangePrivacy
             privacy={report?.privacy ?? PRIVACY.private}
             busy={busy}
-            onSave={(choice) =>
-              actions.changePrivacy(address, reportId, choice, () => setChanging(false))
+            onSave={(chosen) =>
+              actions.changePrivacy(address, reportId, chosen, () => setChanging(false))
             }
             onCancel={() => setChanging(false)}
           />

@@ -23,7 +23,8 @@ export function Popup() {
   }, [switches]);
 
   const switchTo = async (id: string) => {
-    await activeAccountItem.setValue(id);
+    // Where that fails, the account stays: the switch is drawn anew, and shows it again.
+    await activeAccountItem.setValue(id).catch(() => undefined);
     setStart(null);
     setSwitches((count) => count + 1);
   };

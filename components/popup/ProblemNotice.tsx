@@ -2,7 +2,7 @@ import { failureText } from '../../lib/failure-text';
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import type { Problem } from './use-work';
+import type { Problem } from '../ui/problem';
 
 export interface ProblemNoticeProps {
   problem: Problem;

@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
 import type { Report } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/model/report-page-address';
 import { openTab } from '../../lib/open-tab';
-import { text, type TextKey } from '../../lib/text';
+import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { ReportWatch } from '../ui/ReportWatch';
+import { useCopy } from '../ui/use-copy';
 import type { Start } from './load-start';
-import { WatchPage } from './WatchPage';
 import styles from './WorkPanel.module.css';
 
 export interface ReportActionsProps {
@@ -26,13 +26,7 @@ export function ReportActions(props: ReportActionsProps) {
   const { id, report, start, password, busy, changing, onChangePrivacy, onDelete } = props;
   const { account, preferences, incognito } = start;
   const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, id);
-  const [copied, setCopied] = useState<TextKey | null>(null);
-
-  const copy = (words: string) =>
-    navigator.clipboard.writeText(words).then(
-      () => setCopied('copied'),
-      () => setCopied('copyFailed'),
-    );
+  const { copy, says } = useCopy();
   return (
     <>
       <div class={styles.reportActions}>
@@ -66,11 +60,13 @@ export function ReportActions(props: ReportActionsProps) {
           {text('delete')}
         </Button>
         <span class={styles.soft} aria-live="polite">
-          {copied && text(copied)}
+          {says}
         </span>
       </div>
       {/* A watch is written to disk, where nothing of a private window may be. */}
-      {!incognito && <WatchPage reportId={id} report={report} />}
+      {!incognito && (
+        <ReportWatch class={styles.watch} label={text('watchPage')} reportId={id} report={report} />
+      )}
     </>
   );
 }

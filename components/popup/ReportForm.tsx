@@ -1,13 +1,10 @@
 import { text } from '../../lib/text';
 import { Button } from '../ui/Button';
-import { PrivacyChoice } from '../ui/PrivacyChoice';
+import { PrivacyChoice, type PrivacyChoiceProps } from '../ui/PrivacyChoice';
 import styles from './Popup.module.css';
-import type { Draft } from './use-page-actions';
 
 export interface ReportFormProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  passwordError: string | undefined;
+  choice: PrivacyChoiceProps;
   /** The page was reported before. */
   known: boolean;
   busy: boolean;
@@ -16,7 +13,7 @@ export interface ReportFormProps {
 }
 
 export function ReportForm(props: ReportFormProps) {
-  const { draft, onChange, passwordError, known, busy, onStore, onUpdate } = props;
+  const { choice, known, busy, onStore, onUpdate } = props;
   return (
     <form
       class={styles.form}
@@ -26,13 +23,7 @@ export function ReportForm(props: ReportFormProps) {
         (known ? onUpdate : onStore)();
       }}
     >
-      <PrivacyChoice
-        privacy={draft.privacy}
-        onPrivacy={(privacy) => onChange({ ...draft, privacy })}
-        password={draft.password}
-        onPassword={(password) => onChange({ ...draft, password })}
-        passwordError={passwordError}
-      />
+      <PrivacyChoice {...choice} />
       <div class={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text(known ? 'updateResults' : 'reportThisPage')}

@@ -1,6 +1,6 @@
 import type { Entry } from '../../lib/model/entry';
 import { text } from '../../lib/text';
-import { useNow } from '../hooks/use-now';
+import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
@@ -13,7 +13,7 @@ export interface UndoProps {
 
 /** The service has no undelete: so a delete waits a little. */
 export function Undo({ entry, busy, onUndo }: UndoProps) {
-  const seconds = Math.max(0, Math.ceil((entry.notBefore - useNow()) / 1000));
+  const seconds = useSecondsUntil(entry.notBefore);
   return (
     <Notice tone="warn">
       <p>{text('deletesIn', seconds)}</p>

@@ -1,5 +1,6 @@
 import type { PageReports } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
+import { waitsForPerson } from '../../lib/model/failure';
 import type { Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
 
@@ -9,7 +10,7 @@ type Phase = 'at-work' | 'undo' | 'waiting' | 'failed' | 'done';
 export function phaseOf({ state, task, attempts, failure }: Entry): Phase {
   if (state === 'done') return 'done';
   if (state === 'stopped') return 'failed';
-  if (failure?.kind === 'key-rejected' || failure?.kind === 'no-permission') return 'waiting';
+  if (waitsForPerson(failure)) return 'waiting';
   if (state !== 'waiting') return 'at-work';
   if (task.type === 'delete' && attempts === 0) return 'undo';
   return failure ? 'waiting' : 'at-work';

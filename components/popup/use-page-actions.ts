@@ -1,15 +1,10 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
-import { PRIVACY, type Privacy, type Report } from '../../lib/model/report';
+import type { Report } from '../../lib/model/report';
 import { lastPrivacyItem } from '../../lib/storage/preferences';
+import type { ChosenPrivacy } from '../ui/use-privacy';
 import { useWork } from './use-work';
-
-/** What a person has filled in. */
-export interface Draft {
-  privacy: Privacy;
-  password: string;
-}
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
@@ -19,9 +14,7 @@ export function usePageActions(entries: Entry[], incognito: boolean) {
   /** The password last sent: known in this popup alone, and only as long as it is open. */
   const [sent, setSent] = useState<{ entryId: string; password: string } | null>(null);
 
-  const secretOf = ({ privacy, password }: Draft) =>
-    privacy === PRIVACY.password ? { password } : {};
-  const remember = (entry: Entry, { password }: { password?: string }) =>
+  const remember = (entry: Entry, { password }: ChosenPrivacy) =>
     setSent(password ? { entryId: entry.id, password } : null);
   const target = (address: string, reportId: string) => ({ address, reportId, incognito });
 
@@ -31,26 +24,23 @@ export function usePageActions(entries: Entry[], incognito: boolean) {
     again,
 
     /** `replaced`: a failed try, which has done its duty once this one is written down. */
-    store(address: string, draft: Draft, replaced: string | null) {
-      const { privacy } = draft;
-      const secret = secretOf(draft);
+    store(address: string, chosen: ChosenPrivacy, replaced: string | null) {
       void run({
-        ask: () => send('report.store', { address, privacy, ...secret, incognito }),
+        ask: () => send('report.store', { address, ...chosen, incognito }),
         onTaken: (entry) => {
-          remember(entry, secret);
-          if (replaced) void send('outbox.discard', { id: replaced });
-          if (!incognito) void lastPrivacyItem.setValue(privacy);
+          remember(entry, chosen);
+          // Neither is worth a word: what was not discarded is still seen in the queue.
+          if (replaced) send('outbox.discard', { id: replaced }).catch(() => undefined);
+          if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);
         },
       });
     },
 
-    changePrivacy(address: string, reportId: string, draft: Draft, onTaken: () => void) {
-      const secret = secretOf(draft);
-      const input = { ...target(address, reportId), privacy: draft.privacy, ...secret };
+    changePrivacy(address: string, reportId: string, chosen: ChosenPrivacy, onTaken: () => void) {
       void run({
-        ask: () => send('report.change-privacy', input),
+        ask: () => send('report.change-privacy', { ...target(address, reportId), ...chosen }),
         onTaken: (entry) => {
-          remember(entry, secret);
+          remember(entry, chosen);
           onTaken();
         },
       });

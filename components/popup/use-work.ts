@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../lib/model/entry';
-import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
-
-export type Problem = Failure | 'no-answer';
+import type { Problem } from '../ui/problem';
 
 /** One piece of work: how to ask for it, and what follows once it was written down. */
 interface Piece {

@@ -6,8 +6,9 @@ export interface ButtonProps {
   onClick?: ((event: MouseEvent) => void) | undefined;
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
+  /** Does nothing, but keeps its focus: so the keyboard does not lose its place. */
   disabled?: boolean;
-  /** Keeps its place and its focus, but does nothing. */
+  /** The same, while work is under way. */
   busy?: boolean;
   title?: string;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -19,11 +20,13 @@ export interface ButtonProps {
 export function Button({
   kind = 'plain',
   type = 'button',
+  disabled = false,
   busy = false,
   onClick,
   buttonRef = null,
   ...rest
 }: ButtonProps) {
+  const shut = disabled || busy;
   return (
     <button
       {...rest}
@@ -32,8 +35,8 @@ export function Button({
       class="button"
       data-kind={kind}
       aria-busy={busy}
-      aria-disabled={busy}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={shut}
+      onClick={(event) => (shut ? event.preventDefault() : onClick?.(event))}
     />
   );
 }

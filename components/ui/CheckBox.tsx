@@ -6,10 +6,9 @@ export interface CheckBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string | undefined;
-  disabled?: boolean;
 }
 
-export function CheckBox({ label, checked, onChange, hint, disabled }: CheckBoxProps) {
+export function CheckBox({ label, checked, onChange, hint }: CheckBoxProps) {
   const id = useId();
   return (
     <div class={styles.field}>
@@ -17,7 +16,6 @@ export function CheckBox({ label, checked, onChange, hint, disabled }: CheckBoxP
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled}
           aria-describedby={hint && id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

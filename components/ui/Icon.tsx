@@ -10,8 +10,6 @@ const PATHS = {
   next: 'M6 3l5 5l-5 5',
   open: 'M7 3H3v10h10V9M10 2h4v4M14 2L8 8',
   reports: 'M3 2h10v12H3zM6 5.5h4M6 8h4M6 10.5h2',
-  settings:
-    'M2 5h6M12 5h2M12 5a2 2 0 1 1-4 0a2 2 0 0 1 4 0M2 11h2M8 11h6M8 11a2 2 0 1 1-4 0a2 2 0 0 1 4 0',
   show: 'M1.5 8Q8 1 14.5 8Q8 15 1.5 8M10 8a2 2 0 1 1-4 0a2 2 0 0 1 4 0',
   spark: 'M7 2l1.3 3.7L12 7L8.3 8.3L7 12L5.7 8.3L2 7l3.7-1.3zM12.5 10.5v4M10.5 12.5h4',
   trash: 'M2.5 4h11M6 4V2h4v2M4 4l.7 10h6.6L12 4M8 7v4',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { text } from '../../lib/text';
 import { Button } from './Button';
 import { generatePassword } from './generate-password';
@@ -15,11 +15,6 @@ export interface PasswordFieldProps {
 /** The password of a report's page. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error) input.current?.focus();
-  }, [error]);
-
   const generate = () => {
     onChange(generatePassword());
     setShown(true);
@@ -33,7 +28,6 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
         value={value}
         onChange={onChange}
         error={error}
-        inputRef={input}
       />
       <div class={styles.buttons}>
         <Button

@@ -6,21 +6,15 @@ export interface RadioGroupProps<T extends string | number> {
   options: readonly { value: T; label: string; hint?: string; disabled?: boolean }[];
   value: T;
   onChange: (value: T) => void;
-  disabled?: boolean;
 }
 
 /** A row of choices; the hint is that of the chosen one. */
 export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>) {
-  const { label, options, value, onChange, disabled } = props;
+  const { label, options, value, onChange } = props;
   const id = useId();
   const hint = options.find((option) => option.value === value)?.hint;
   return (
-    <fieldset
-      class={styles.group}
-      role="radiogroup"
-      disabled={disabled}
-      aria-describedby={hint && id}
-    >
+    <fieldset class={styles.group} role="radiogroup" aria-describedby={hint && id}>
       <legend class={styles.legend}>{label}</legend>
       <div class={styles.options}>
         {options.map((option) => (

@@ -1,20 +1,18 @@
-import type { Ref } from 'preact';
-import { useId } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import styles from './field.module.css';
 
 export interface TextFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'url' | 'password' | 'search';
+  type?: 'text' | 'password' | 'search';
   hint?: string | undefined;
   error?: string | undefined;
-  placeholder?: string;
   autoComplete?: string;
   /** For addresses, keys and passwords, where every character counts. */
   mono?: boolean;
-  disabled?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -25,11 +23,19 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     hint,
     error,
+    autoComplete = 'off',
     mono,
-    inputRef = null,
-    ...rest
+    inputRef,
   } = props;
   const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  // To be mended there; of several at once, the first of the form.
+  useEffect(() => {
+    if (!error) return;
+    const wrong = input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? input.current)?.focus();
+  }, [error]);
   // Preact types every kind of input apart; those here take the same attributes.
   const kind = { type } as { type: 'text' };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,10 +45,9 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <input
-        autoComplete="off"
+        autoComplete={autoComplete}
         spellcheck={false}
-        {...rest}
-        ref={inputRef}
+        ref={input}
         id={id}
         class={styles.control}
         {...kind}

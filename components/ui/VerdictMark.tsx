@@ -1,5 +1,6 @@
 import type { Verdict } from '../../lib/model/verdict';
-import { text, type TextKey } from '../../lib/text';
+import { text } from '../../lib/text';
+import { VERDICT_WORDS } from './verdict-words';
 import styles from './VerdictMark.module.css';
 import { verdictColour, VerdictShape } from './VerdictShape';
 
@@ -9,13 +10,6 @@ export interface VerdictMarkProps {
   size?: 'small' | 'large';
 }
 
-const WORDS: Record<Verdict, TextKey> = {
-  good: 'verdictGood',
-  decent: 'verdictDecent',
-  bad: 'verdictBad',
-  unknown: 'verdictUnknown',
-};
-
 /** Told by word, shape and colour together. */
 export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps) {
   return (
@@ -23,7 +17,7 @@ export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps
       <svg aria-hidden="true" viewBox="0 0 16 16">
         <VerdictShape verdict={verdict} />
       </svg>
-      <span class={styles.word}>{text(WORDS[verdict])}</span>
+      <span class={styles.word}>{text(VERDICT_WORDS[verdict])}</span>
       {typeof score === 'number' && (
         <span class={styles.score}>{text('score', Math.round(score))}</span>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { failureText } from '../../lib/failure-text';
 import { send, type WatchInput } from '../../lib/messages';
 import type { Frequency } from '../../lib/model/watch';
 import { text, type TextKey } from '../../lib/text';
 import styles from './field.module.css';
+import { problemOf } from './problem-of';
 import { requestPermission } from './request-access';
 import { SelectField } from './SelectField';
 
@@ -24,16 +24,15 @@ const CHOICES: Record<Frequency | 'never', TextKey> = {
 /** How often a page is watched. Saved as it is chosen. */
 export function WatchChoice({ label, report, every }: WatchChoiceProps) {
   const [denied, setDenied] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  // A new one each time: all is drawn anew, so that a choice refused twice shows again what is stored.
+  const [refused, setRefused] = useState<{ problem: string } | null>(null);
 
   async function choose(chosen: keyof typeof CHOICES) {
     // First of all: browsers ask within the click alone. Without their leave it is watched all the same.
     const asked = every === null && requestPermission('notifications');
     const wish = { ...report, every: chosen === 'never' ? null : chosen };
-    const outcome = await send('watch.set', wish).catch(() => null);
-    setProblem(
-      outcome?.ok ? null : outcome ? failureText(outcome.failure) : text('optionsNoAnswer'),
-    );
+    const problem = await problemOf(send('watch.set', wish));
+    setRefused(problem === null ? null : { problem });
     if (asked) setDenied(!(await asked));
   }
   return (
@@ -47,9 +46,9 @@ export function WatchChoice({ label, report, every }: WatchChoiceProps) {
         value={every ?? 'never'}
         onChange={(chosen) => void choose(chosen)}
       />
-      {problem && (
+      {refused && (
         <p role="alert" class={styles.error}>
-          {problem}
+          {refused.problem}
         </p>
       )}
       {denied && every && (

@@ -1,10 +1,25 @@
 import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { text } from '../../lib/text';
+import { text, type TextKey } from '../../lib/text';
 
-export function privacyOptions(): { value: Privacy; label: string; hint: string }[] {
-  return [
-    { value: PRIVACY.public, label: text('privacyPublic'), hint: text('privacyPublicHint') },
-    { value: PRIVACY.private, label: text('privacyPrivate'), hint: text('privacyPrivateHint') },
-    { value: PRIVACY.password, label: text('privacyPassword'), hint: text('privacyPasswordHint') },
-  ];
-}
+const WORDS: Record<Privacy, TextKey> = {
+  [PRIVACY.public]: 'privacyPublic',
+  [PRIVACY.private]: 'privacyPrivate',
+  [PRIVACY.password]: 'privacyPassword',
+};
+
+const HINTS: Record<Privacy, TextKey> = {
+  [PRIVACY.public]: 'privacyPublicHint',
+  [PRIVACY.private]: 'privacyPrivateHint',
+  [PRIVACY.password]: 'privacyPasswordHint',
+};
+
+/** Null where the service does not tell. */
+export const privacyText = (privacy: Privacy | null): string =>
+  privacy === null ? '—' : text(WORDS[privacy]);
+
+export const privacyOptions = () =>
+  Object.values(PRIVACY).map((value) => ({
+    value,
+    label: privacyText(value),
+    hint: text(HINTS[value]),
+  }));

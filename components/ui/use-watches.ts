@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from '../../lib/browser';
 import { send } from '../../lib/messages';
-import type { Watch } from '../../lib/model/watch';
+import { WATCH_KEY, type Watch } from '../../lib/model/watch';
 
 /** The watched pages of the active account, kept up to date; undefined until they were read. */
 export function useWatches(): Watch[] | undefined {
@@ -10,7 +10,8 @@ export function useWatches(): Watch[] | undefined {
     // Without the background nothing is known: a change asks again.
     const ask = () => void send('watch.list', {}).then(setWatches, () => undefined);
     const changed = (changes: object) => {
-      if (Object.keys(changes).some((key) => /^(watch:|activeAccount$)/.test(key))) ask();
+      const concerns = (key: string) => key.startsWith(WATCH_KEY) || key === 'activeAccount';
+      if (Object.keys(changes).some(concerns)) ask();
     };
     browser.storage.local.onChanged.addListener(changed);
     ask();

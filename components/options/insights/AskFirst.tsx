@@ -1,7 +1,7 @@
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../Dialog';
-import styles from '../dialog-form.module.css';
+import styles from '../form.module.css';
 
 export interface AskFirstProps {
   title: string;

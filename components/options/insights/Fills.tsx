@@ -1,14 +1,13 @@
-import type { Standing, Tally } from '../../../lib/model/insights';
+import { STANDINGS, type Tally } from '../../../lib/model/insights';
 import fill from './fill.module.css';
 
 export interface FillsProps {
   tally: Tally;
-  standings: Standing[];
 }
 
 /** The parts of a bar or column, each as large as its share. */
-export function Fills({ tally, standings }: FillsProps) {
-  return standings.map((standing) => (
+export function Fills({ tally }: FillsProps) {
+  return STANDINGS.filter((standing) => tally[standing] > 0).map((standing) => (
     <div
       key={standing}
       class={fill.fill}

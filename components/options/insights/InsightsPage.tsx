@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import type { StaleDays } from '../../../lib/model/insights';
 import { text } from '../../../lib/text';
+import { useOutbox } from '../../hooks/use-outbox';
 import { Columns } from '../Columns';
 import { Empty } from '../Empty';
 import { ProblemNotice } from '../ProblemNotice';
@@ -22,6 +23,7 @@ export function InsightsPage({ account }: InsightsPageProps) {
   const [staleDays, setStaleDays] = useState<StaleDays>(90);
   const { value, problem, busy, again, renew } = useInsights(account.id, staleDays);
   const insights = value?.insights;
+  const entries = useOutbox();
   return (
     <div class={styles.page}>
       {problem && <ProblemNotice problem={problem} stale={!!value} busy={busy} onRetry={again} />}
@@ -37,6 +39,7 @@ export function InsightsPage({ account }: InsightsPageProps) {
               <WorstProjects insights={insights} />
               <StaleReports
                 insights={insights}
+                entries={entries}
                 staleDays={staleDays}
                 onStaleDays={setStaleDays}
                 onDone={renew}
@@ -46,7 +49,12 @@ export function InsightsPage({ account }: InsightsPageProps) {
           right={
             <>
               <Months insights={insights} />
-              <PublicReports insights={insights} staleDays={staleDays} onDone={renew} />
+              <PublicReports
+                insights={insights}
+                entries={entries}
+                staleDays={staleDays}
+                onDone={renew}
+              />
             </>
           }
         />

@@ -39,7 +39,7 @@ export function Months({ insights: { months } }: MonthsProps) {
           <div key={start} class={styles.month}>
             <span class={styles.count}>{sum(tally) > 0 && count.format(sum(tally))}</span>
             <div class={styles.column} style={{ height: `${(100 * sum(tally)) / highest}%` }}>
-              <Fills tally={tally} standings={told} />
+              <Fills tally={tally} />
             </div>
             <span class={styles.label}>
               <span>{month.format(start)}</span>

@@ -1,4 +1,5 @@
 import { send } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { PRIVACY } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
@@ -8,12 +9,13 @@ import { TargetActions } from './TargetActions';
 
 export interface PublicReportsProps {
   insights: Insights;
+  entries: Entry[];
   staleDays: StaleDays;
   onDone: () => void;
 }
 
 /** The privacy audit: what anyone can read, and the way to close it. */
-export function PublicReports({ insights, staleDays, onDone }: PublicReportsProps) {
+export function PublicReports({ insights, entries, staleDays, onDone }: PublicReportsProps) {
   const { total, public: found, privacyUnknown } = insights;
   return (
     <Panel title={text('insightsPublic')}>
@@ -27,6 +29,7 @@ export function PublicReports({ insights, staleDays, onDone }: PublicReportsProp
       )}
       <TargetActions
         which="public"
+        entries={entries}
         staleDays={staleDays}
         label="insightsMakePrivate"
         asks="insightsMakePrivateAsks"

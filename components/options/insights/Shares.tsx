@@ -1,4 +1,4 @@
-import { STANDINGS, type Insights } from '../../../lib/model/insights';
+import type { Insights } from '../../../lib/model/insights';
 import { text } from '../../../lib/text';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';
@@ -18,11 +18,10 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
     style: 'percent',
     maximumFractionDigits: 1,
   });
-  const present = STANDINGS.filter((standing) => tally[standing] > 0);
   return (
     <Panel title={text('insightsShares')}>
       <div class={styles.bar} aria-hidden="true">
-        <Fills tally={tally} standings={present} />
+        <Fills tally={tally} />
       </div>
       <table class={numbers.numbers}>
         <caption class={table.unseen}>{text('insightsShares')}</caption>

@@ -1,4 +1,5 @@
 import { send } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
 import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
 import { text } from '../../../lib/text';
 import { SelectField } from '../../ui/SelectField';
@@ -8,13 +9,20 @@ import { TargetActions } from './TargetActions';
 
 export interface StaleReportsProps {
   insights: Insights;
+  entries: Entry[];
   staleDays: StaleDays;
   onStaleDays: (days: StaleDays) => void;
   onDone: () => void;
 }
 
 /** Results that may not be true any more, and the way to new ones. */
-export function StaleReports({ insights, staleDays, onStaleDays, onDone }: StaleReportsProps) {
+export function StaleReports({
+  insights,
+  entries,
+  staleDays,
+  onStaleDays,
+  onDone,
+}: StaleReportsProps) {
   const { total, stale } = insights;
   return (
     <Panel title={text('insightsStale')}>
@@ -31,6 +39,7 @@ export function StaleReports({ insights, staleDays, onStaleDays, onDone }: Stale
       </p>
       <TargetActions
         which="stale"
+        entries={entries}
         staleDays={staleDays}
         label="updateResults"
         asks="insightsUpdateAsks"

@@ -9,16 +9,17 @@ import {
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { text, type TextKey } from '../../../lib/text';
-import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/Button';
+import type { Problem } from '../../ui/problem';
 import { BulkProgress } from '../BulkProgress';
 import { entryOf } from '../entry-of';
 import { ProblemNotice } from '../ProblemNotice';
-import type { Problem } from '../use-answer';
 import { useBulk } from '../use-bulk';
 import { AskFirst } from './AskFirst';
 
 export interface TargetActionsProps extends TargetsInput {
+  /** All of the outbox. */
+  entries: Entry[];
   label: TextKey;
   /** The question that stands before it, with how many they are. */
   asks: TextKey;
@@ -31,11 +32,11 @@ export interface TargetActionsProps extends TargetsInput {
 
 /** The same work on all reports of a kind, once a person has seen how many they are. */
 export function TargetActions(props: TargetActionsProps) {
-  const { which, staleDays, label, asks, act, offered, onDone } = props;
+  const { which, staleDays, entries, label, asks, act, offered, onDone } = props;
   const [targets, setTargets] = useState<InsightTarget[]>();
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const bulk = useBulk<InsightTarget>(useOutbox());
+  const bulk = useBulk<InsightTarget>(entries);
   const [refused] = bulk.refused;
   useEffect(() => {
     if (bulk.done > 0) onDone();

@@ -4,7 +4,7 @@ import { send } from '../../../lib/messages';
 import type { IndexState } from '../../../lib/model/index-state';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { success } from '../../../lib/model/outcome';
-import { storedItem } from '../../../lib/storage/item';
+import { indexPlaceItem } from '../../../lib/storage/index-places';
 import { useAnswer } from '../use-answer';
 
 const PAUSE_MS = 1000;
@@ -32,7 +32,7 @@ export function useInsights(accountId: string, staleDays: StaleDays) {
   const { busy, again } = answer;
 
   const renew = () => setChanged(true);
-  useEffect(() => storedItem<unknown>(`index:${accountId}`, null).watch(renew), [accountId]);
+  useEffect(() => indexPlaceItem(accountId).watch(renew), [accountId]);
   useEffect(() => {
     if (!changed || busy) return undefined;
     const pause = realTime(Math.max(PAUSE_MS, REST * tookMs.current));

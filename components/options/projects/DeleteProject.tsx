@@ -4,7 +4,7 @@ import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../Dialog';
-import form from '../dialog-form.module.css';
+import form from '../form.module.css';
 import styles from './DeleteProject.module.css';
 
 export interface DeleteProjectProps {
@@ -24,7 +24,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
         class={form.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onDelete();
+          onDelete();
         }}
       >
         <p class={styles.name}>

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import type { Project } from '../../../lib/model/project';
 import { text } from '../../../lib/text';
 import { Notice } from '../../ui/Notice';
+import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';
 import { ListFrame } from '../list/ListFrame';
 import { useHashList } from '../list/use-hash-list';
 import { ServiceWords } from '../ServiceWords';
 import { DeleteProject } from './DeleteProject';
 import { PROJECTS } from './project-list';
-import styles from './ProjectsPage.module.css';
 import { ProjectTable } from './ProjectTable';
 import { removeProject, type Removal } from './remove-project';
 

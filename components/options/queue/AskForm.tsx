@@ -1,21 +1,23 @@
-import { useState } from 'preact/hooks';
 import type { Ask } from '../../../lib/asks';
 import { send } from '../../../lib/messages';
 import { withoutQuery } from '../../../lib/model/fit-address';
 import { lookForSecrets } from '../../../lib/model/guard';
-import { PRIVACY, type Privacy } from '../../../lib/model/report';
 import {
+  DEFAULT_PREFERENCES,
   lastPrivacyItem,
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';
 import { Notice } from '../../ui/Notice';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
 import { usePolicy } from '../../ui/use-policy';
-import { problemOf } from '../problem-of';
+import { usePrivacy } from '../../ui/use-privacy';
+import { problemOf } from '../../ui/problem-of';
+import form from '../form.module.css';
 import { useActiveAccount } from '../use-active-account';
 import { useStored } from '../use-stored';
 import styles from './AskForm.module.css';
@@ -32,28 +34,19 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
   const preferences = useStored(preferencesItem);
   const lastPrivacy = useStored(lastPrivacyItem);
   const policy = usePolicy();
-  const [chosen, setChosen] = useState<Privacy>();
-  const [password, setPassword] = useState('');
-  const [passwordProblem, setPasswordProblem] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { choice, take } = usePrivacy(
+    startingPrivacy(preferences ?? DEFAULT_PREFERENCES, lastPrivacy ?? null, policy),
+  );
+  const { busy, problem, ask } = useAsking();
   if (!preferences || lastPrivacy === undefined || account === undefined) return null;
 
-  const privacy = chosen ?? startingPrivacy(preferences, lastPrivacy, policy);
   const findings = lookForSecrets(address, account?.baseUrl);
 
   async function report(to: string) {
-    const secret = privacy === PRIVACY.password ? { password } : {};
-    const lacksPassword = privacy === PRIVACY.password && !password;
-    setPasswordProblem(lacksPassword ? text('passwordMissing') : undefined);
-    if (lacksPassword || busy) return;
-    setBusy(true);
-    const says = await problemOf(
-      send('report.store', { address: to, privacy, ...secret, incognito }),
-    );
-    setBusy(false);
-    setProblem(says);
-    if (!says) onSettled();
+    const chosen = take();
+    if (!chosen) return;
+    const input = { address: to, ...chosen, incognito };
+    if (await ask(() => problemOf(send('report.store', input)))) onSettled();
   }
 
   return (
@@ -76,19 +69,13 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
           onSendWithoutQuery={() => void report(withoutQuery(address))}
         />
       )}
-      <PrivacyChoice
-        privacy={privacy}
-        onPrivacy={setChosen}
-        password={password}
-        onPassword={setPassword}
-        passwordError={passwordProblem}
-      />
+      <PrivacyChoice {...choice} />
       {problem && (
         <Notice tone="bad" role="alert">
           {problem}
         </Notice>
       )}
-      <div class={styles.actions}>
+      <div class={form.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('askReport')}
         </Button>

@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import { fieldWords } from '../../../lib/field-words';
 import type { Entry, Task } from '../../../lib/model/entry';
-import type { Failure } from '../../../lib/model/failure';
 import { fitAddress } from '../../../lib/model/fit-address';
-import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
-import { problemOf } from '../problem-of';
+import { usePrivacy } from '../../ui/use-privacy';
+import { problemOf } from '../../ui/problem-of';
+import form from '../form.module.css';
 import styles from './EditEntry.module.css';
 import { unfitText } from './unfit-text';
 
@@ -20,40 +21,27 @@ export interface EditEntryProps {
   onClose: () => void;
 }
 
-interface FieldProblem {
-  field: 'address' | 'password' | null;
-  says: string;
-}
-
 /** A stopped report, changed: a new entry takes its place. */
 export function EditEntry({ entry, task, onClose }: EditEntryProps) {
   const [address, setAddress] = useState(task.address);
-  const [privacy, setPrivacy] = useState(task.privacy);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState(serviceProblem(entry.failure));
-  const [busy, setBusy] = useState(false);
+  // What the service had against a field stands beside it, to be mended there.
+  const [addressProblem, setAddressProblem] = useState(fieldWords(entry.failure, 'url'));
+  const { choice, take } = usePrivacy(task.privacy, fieldWords(entry.failure, 'password'));
+  const { busy, problem, ask } = useAsking();
 
   async function save() {
     const fitted = fitAddress(address);
-    if (!fitted.ok) return setProblem({ field: 'address', says: unfitText(fitted.reason) });
-    if (privacy === PRIVACY.password && !password) {
-      return setProblem({ field: 'password', says: text('queuePasswordMissing') });
-    }
-    setBusy(true);
-    setProblem(undefined);
-    const says =
+    setAddressProblem(fitted.ok ? undefined : unfitText(fitted.reason));
+    const chosen = take();
+    if (!fitted.ok || !chosen) return;
+    const input = { address: fitted.address, ...chosen, incognito: entry.incognito };
+    const saved = await ask(
       // The new one first: whatever fails, the old one is still there.
-      (await problemOf(
-        send('report.store', {
-          address: fitted.address,
-          privacy,
-          ...(privacy === PRIVACY.password ? { password } : {}),
-          incognito: entry.incognito,
-        }),
-      )) ?? (await problemOf(send('outbox.discard', { id: entry.id })));
-    setBusy(false);
-    if (says) setProblem({ field: null, says });
-    else onClose();
+      async () =>
+        (await problemOf(send('report.store', input))) ??
+        (await problemOf(send('outbox.discard', { id: entry.id }))),
+    );
+    if (saved) onClose();
   }
 
   return (
@@ -61,7 +49,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void save();
+        void save();
       }}
     >
       <TextField
@@ -69,21 +57,15 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
         mono
         value={address}
         onChange={setAddress}
-        error={problem?.field === 'address' ? problem.says : undefined}
+        error={addressProblem}
       />
-      <PrivacyChoice
-        privacy={privacy}
-        onPrivacy={setPrivacy}
-        password={password}
-        onPassword={setPassword}
-        passwordError={problem?.field === 'password' ? problem.says : undefined}
-      />
-      {problem?.field === null && (
+      <PrivacyChoice {...choice} />
+      {problem && (
         <Notice tone="bad" role="alert">
-          {problem.says}
+          {problem}
         </Notice>
       )}
-      <div class={styles.actions}>
+      <div class={form.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('queueEditSave')}
         </Button>
@@ -91,12 +73,4 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
       </div>
     </form>
   );
-}
-
-/** What the service had against it stands beside the field, to be mended there. */
-function serviceProblem(failure: Failure | null): FieldProblem | undefined {
-  const address = fieldWords(failure, 'url');
-  if (address) return { field: 'address', says: address };
-  const password = fieldWords(failure, 'password');
-  return password ? { field: 'password', says: password } : undefined;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'preact/hooks';
 import { failureText } from '../../../lib/failure-text';
 import { needsPassword, type Entry } from '../../../lib/model/entry';
-import type { Outcome } from '../../../lib/model/outcome';
+import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/TextField';
+import { PasswordField } from '../../ui/PasswordField';
+import { usePrivacy } from '../../ui/use-privacy';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { problemOf } from '../problem-of';
-import { requestAccess } from '../../ui/request-access';
+import { problemOf } from '../../ui/problem-of';
+import { allowAndRetry } from './allow-and-retry';
 import { EditEntry } from './EditEntry';
 import { needsPerson } from './entry-needs';
 import styles from './EntryRow.module.css';
@@ -22,27 +24,17 @@ export interface EntryRowProps {
 export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt } = entry;
   const [editing, setEditing] = useState(false);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { choice, take } = usePrivacy(PRIVACY.password);
+  const { busy, problem, ask } = useAsking();
   const asksPassword = needsPassword(entry);
 
-  async function act(action: () => Promise<Outcome<unknown>>) {
-    setBusy(true);
-    setProblem(await problemOf(action()));
-    setBusy(false);
-  }
-
   const retry = () => {
-    if (asksPassword && !password) return setProblem(text('queuePasswordMissing'));
-    void act(() => send('outbox.retry', { id, ...(asksPassword ? { password } : {}) }));
+    const password = asksPassword ? take()?.password : undefined;
+    if (asksPassword && !password) return;
+    void ask(() => problemOf(send('outbox.retry', password ? { id, password } : { id })));
   };
-  const discard = () => void act(() => send('outbox.discard', { id }));
-  const allow = (origin: string) =>
-    void act(async () => {
-      await requestAccess(origin);
-      return send('outbox.retry', { id });
-    });
+  const discard = () => void ask(() => problemOf(send('outbox.discard', { id })));
+  const allow = (origin: string) => void ask(() => problemOf(allowAndRetry(id, origin)));
 
   return (
     <li class={styles.entry} data-state={state}>
@@ -65,13 +57,10 @@ export function EntryRow({ entry }: EntryRowProps) {
           <p class={styles.address}>{task.address}</p>
           {failure && <p>{failureText(failure)}</p>}
           {asksPassword && !editing && (
-            <TextField
-              label={text('queuePassword')}
-              type="password"
-              autoComplete="new-password"
-              mono
-              value={password}
-              onChange={setPassword}
+            <PasswordField
+              value={choice.password}
+              onChange={choice.onPassword}
+              error={choice.passwordError}
             />
           )}
           {problem && (

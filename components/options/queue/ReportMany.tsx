@@ -1,30 +1,31 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { failureText } from '../../../lib/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
-import { PRIVACY, type Privacy } from '../../../lib/model/report';
 import {
   DEFAULT_PREFERENCES,
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
 import { usePolicy } from '../../ui/use-policy';
+import { usePrivacy } from '../../ui/use-privacy';
 import { BulkProgress } from '../BulkProgress';
 import { entryOf } from '../entry-of';
+import form from '../form.module.css';
 import { Panel } from '../Panel';
 import { TextArea } from '../TextArea';
 import { useBulk } from '../use-bulk';
 import { useStored } from '../use-stored';
 import { LeftOut } from './LeftOut';
 import { readAddresses, type AddressList } from './read-addresses';
-import styles from './ReportMany.module.css';
 import { skipKnownPages } from './skip-known-pages';
 import { tabAddresses } from './tab-addresses';
 import { unfitText } from './unfit-text';
@@ -36,39 +37,32 @@ export interface ReportManyProps {
 export function ReportMany({ entries }: ReportManyProps) {
   const policy = usePolicy();
   const [lines, setLines] = useState('');
-  const [chosen, setChosen] = useState<Privacy>();
-  const [password, setPassword] = useState('');
   const [skips, setSkips] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [passwordProblem, setPasswordProblem] = useState<string>();
   const [list, setList] = useState<AddressList>();
   const [known, setKnown] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const working = useRef(false);
+  const { busy, problem, ask } = useAsking();
   const bulk = useBulk<string>(entries);
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
-  const privacy = chosen ?? startingPrivacy(preferences, null, policy);
+  const { choice, take } = usePrivacy(startingPrivacy(preferences, null, policy));
 
   async function reportAll() {
     const read = readAddresses(lines);
+    const chosen = take();
     setList(read);
     setKnown([]);
-    setProblem(read.addresses.length === 0 ? text('queueNothing') : undefined);
-    const lacksPassword = privacy === PRIVACY.password && !password;
-    setPasswordProblem(lacksPassword ? text('queuePasswordMissing') : undefined);
-    if (read.addresses.length === 0 || lacksPassword) return;
+    if (read.addresses.length === 0) return text('queueNothing');
+    if (!chosen) return null;
 
     const split = skips
       ? await skipKnownPages(read.addresses)
       : success({ fresh: read.addresses, known: [] });
-    if (!split.ok) return setProblem(text('queueLookFailed', failureText(split.failure)));
+    if (!split.ok) return text('queueLookFailed', failureText(split.failure));
     setKnown(split.value.known);
     const refused = await bulk.start(split.value.fresh, (address) =>
       entryOf(
         send('report.store', {
           address,
-          privacy,
-          ...(privacy === PRIVACY.password ? { password } : {}),
+          ...chosen,
           incognito: browser.extension.inIncognitoContext,
         }),
       ),
@@ -78,31 +72,23 @@ export function ReportMany({ entries }: ReportManyProps) {
       '\n',
     );
     setLines((now) => (now === lines ? left : now));
+    return null;
   }
 
   async function fillFromTabs() {
     const addresses = await tabAddresses();
-    if (!addresses) return setProblem(text('queueTabsDenied'));
-    setProblem(undefined);
+    if (!addresses) return text('queueTabsDenied');
     setLines((before) => [before.trimEnd(), ...addresses].filter(Boolean).join('\n'));
-  }
-
-  async function once(job: () => Promise<void>) {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    await job().catch(() => setProblem(text('optionsNoAnswer')));
-    setBusy(false);
-    working.current = false;
+    return null;
   }
 
   return (
     <Panel title={text('queueMany')}>
       <form
-        class={styles.form}
+        class={form.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void once(reportAll);
+          void ask(reportAll);
         }}
       >
         <TextArea
@@ -112,17 +98,11 @@ export function ReportMany({ entries }: ReportManyProps) {
           onChange={setLines}
         />
         <div>
-          <Button busy={busy} onClick={() => void once(fillFromTabs)}>
+          <Button busy={busy} onClick={() => void ask(fillFromTabs)}>
             {text('queueAllTabs')}
           </Button>
         </div>
-        <PrivacyChoice
-          privacy={privacy}
-          onPrivacy={setChosen}
-          password={password}
-          onPassword={setPassword}
-          passwordError={passwordProblem}
-        />
+        <PrivacyChoice {...choice} />
         <CheckBox label={text('queueSkip')} checked={skips} onChange={setSkips} />
         {problem && (
           <Notice tone="bad" role="alert">

@@ -1,5 +1,5 @@
 import { text } from '../../../lib/text';
-import { useNow } from '../../hooks/use-now';
+import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
 export interface WaitProps {
   /** Milliseconds since 1970. */
@@ -8,6 +8,6 @@ export interface WaitProps {
 
 /** Counts down to the moment an entry goes on; without one, it waits for its turn. */
 export function Wait({ until }: WaitProps) {
-  const seconds = Math.ceil((until - useNow()) / 1000);
+  const seconds = useSecondsUntil(until);
   return <span>{seconds > 0 ? text('queueWaitingFor', seconds) : text('queueWaiting')}</span>;
 }

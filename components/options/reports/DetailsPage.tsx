@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
-import { text, type TextKey } from '../../../lib/text';
+import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useCopy } from '../../ui/use-copy';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { ActionLink } from '../ActionLink';
 import { Panel } from '../Panel';
@@ -27,13 +27,7 @@ export interface DetailsPageProps {
 export function DetailsPage({ account, id, back }: DetailsPageProps) {
   const { value: report, problem, busy, again } = useAnswer(id, () => send('report.show', { id }));
   const page = useReportPages(account)(id);
-  const [copied, setCopied] = useState<TextKey | null>(null);
-
-  const copy = (fields: object) =>
-    navigator.clipboard.writeText(JSON.stringify(fields, null, 2)).then(
-      () => setCopied('copied'),
-      () => setCopied('copyFailed'),
-    );
+  const { copy, says } = useCopy();
   return (
     <div class={styles.page} aria-busy={busy}>
       <a class={styles.back} href={back}>
@@ -55,11 +49,11 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
                 {text('openReport')}
               </ActionLink>
             )}
-            <Button kind="quiet" onClick={() => void copy(report.fields)}>
+            <Button kind="quiet" onClick={() => void copy(JSON.stringify(report.fields, null, 2))}>
               <Icon name="copy" />
               {text('detailsCopy')}
             </Button>
-            <span aria-live="polite">{copied && text(copied)}</span>
+            <span aria-live="polite">{says}</span>
           </div>
           <ReportHistory id={id} generatedAt={report.generatedAt} />
           <Panel title={text('detailsFields')}>

@@ -1,16 +1,16 @@
-import { useState } from 'preact/hooks';
 import { fieldWords } from '../../../lib/field-words';
 import type { Entry } from '../../../lib/model/entry';
-import { PRIVACY, type Privacy, type Report } from '../../../lib/model/report';
+import { PRIVACY, type Report } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { privacyText } from '../../ui/privacy-options';
 import { PrivacyChoice } from '../../ui/PrivacyChoice';
+import { usePrivacy } from '../../ui/use-privacy';
 import { Dialog } from '../Dialog';
-import styles from '../dialog-form.module.css';
+import styles from '../form.module.css';
 import { ServiceWords } from '../ServiceWords';
 import { changePrivacy, type Job, type UsableReport } from './jobs';
-import { privacyText } from './privacy-text';
 
 export interface PrivacyDialogProps {
   reports: UsableReport[];
@@ -26,14 +26,16 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
   const { reports, now, rejected, onSave, onClose } = props;
   const [first, ...others] = reports;
   const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
-  const [privacy, setPrivacy] = useState<Privacy>(wanted ?? PRIVACY.private);
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { choice, take } = usePrivacy(
+    wanted ?? PRIVACY.private,
+    fieldWords(rejected?.failure, 'password'),
+  );
 
   const changed = others.length === 0 && now?.privacy !== first?.privacy;
   const save = () => {
-    if (privacy === PRIVACY.password && !password) return setMissing(true);
-    onSave(changePrivacy(privacy, password));
+    const chosen = take();
+    if (!chosen) return;
+    onSave(changePrivacy(chosen));
     onClose();
   };
   return (
@@ -50,17 +52,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
         ) : (
           <ServiceWords>{first?.url ?? ''}</ServiceWords>
         )}
-        <PrivacyChoice
-          privacy={privacy}
-          onPrivacy={setPrivacy}
-          password={password}
-          onPassword={setPassword}
-          passwordError={
-            missing && !password
-              ? text('passwordMissing')
-              : fieldWords(rejected?.failure, 'password')
-          }
-        />
+        <PrivacyChoice {...choice} />
         {changed && (
           <Notice tone="warn" role="status">
             {now

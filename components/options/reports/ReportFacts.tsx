@@ -1,10 +1,10 @@
 import type { Report } from '../../../lib/model/report';
 import { text } from '../../../lib/text';
+import { privacyText } from '../../ui/privacy-options';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
 import { ServiceWords } from '../ServiceWords';
 import styles from './DetailsPage.module.css';
-import { privacyText } from './privacy-text';
 import { REPORTS } from './report-list';
 import { ReportAddress } from './ReportAddress';
 

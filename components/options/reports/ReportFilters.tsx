@@ -1,6 +1,7 @@
 import { RESULTS, type ReportQuery } from '../../../lib/model/query';
 import { text } from '../../../lib/text';
 import { SelectField } from '../../ui/SelectField';
+import { VERDICT_WORDS } from '../../ui/verdict-words';
 import { ListControls } from '../list/ListControls';
 import type { ReportList } from './report-list';
 import { useProjectNames } from './use-project-names';
@@ -9,8 +10,6 @@ export interface ReportFiltersProps {
   query: ReportQuery;
   onChange: ReportList['change'];
 }
-
-const RESULT_TEXTS = { good: 'verdictGood', decent: 'verdictDecent', bad: 'verdictBad' } as const;
 
 export function ReportFilters({ query, onChange }: ReportFiltersProps) {
   const { project = '', result } = query;
@@ -42,7 +41,7 @@ export function ReportFilters({ query, onChange }: ReportFiltersProps) {
         label={text('fieldResult')}
         options={[
           { value: '', label: text('reportsAllResults') },
-          ...RESULTS.map((value) => ({ value, label: text(RESULT_TEXTS[value]) })),
+          ...RESULTS.map((value) => ({ value, label: text(VERDICT_WORDS[value]) })),
         ]}
         value={result ?? ''}
         onChange={(value) => onChange({ result: value || undefined })}

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
-import { send } from '../../../lib/messages';
-import type { HistoryPoint } from '../../../lib/model/history';
+import { useState } from 'preact/hooks';
 import { text } from '../../../lib/text';
+import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
 import { VerdictMark } from '../../ui/VerdictMark';
@@ -20,11 +19,8 @@ const FIRST = 10;
 
 /** The verdicts of a report that this browser saw, newest first, where it saw any. */
 export function ReportHistory({ id, generatedAt }: ReportHistoryProps) {
-  const [points, setPoints] = useState<HistoryPoint[]>([]);
+  const points = useHistory(id, generatedAt);
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    send('report.history', { id }).then(setPoints, () => setPoints([]));
-  }, [id, generatedAt]);
   if (points.length === 0) return null;
   const shown = points.toReversed().slice(0, all ? undefined : FIRST);
   return (

@@ -3,7 +3,9 @@ import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { text } from '../../../lib/text';
 import { useOutbox } from '../../hooks/use-outbox';
+import { problemOf } from '../../ui/problem-of';
 import { BulkProgress } from '../BulkProgress';
+import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
 import { useGradually } from '../list/use-gradually';
 import { useHashList } from '../list/use-hash-list';
@@ -19,7 +21,6 @@ import { PrivacyDialog } from './PrivacyDialog';
 import { REPORTS } from './report-list';
 import { ReportFilters } from './ReportFilters';
 import { ReportRow } from './ReportRow';
-import styles from './ReportsPage.module.css';
 import { ReportTable } from './ReportTable';
 import { useChanges } from './use-changes';
 import { useHandOver } from './use-hand-over';
@@ -78,7 +79,8 @@ export function ReportsPage({ account }: ReportsPageProps) {
     if (!first) return;
     const taken = await handOver(first, job);
     // The new one takes the place of what the service did not take.
-    if (rejected && typeof taken !== 'string') await send('outbox.discard', { id: rejected.id });
+    if (rejected && typeof taken !== 'string')
+      setProblem(first.id, await problemOf(send('outbox.discard', { id: rejected.id })));
   };
   const { search, project, result } = query;
   const isFiltered = search !== undefined || project !== undefined || result !== undefined;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { onDemand } from '../../ui/on-demand';
 import { ActionLink } from '../ActionLink';
-import { problemOf } from '../problem-of';
+import { problemOf } from '../../ui/problem-of';
 import { deleteReport, updateResults, type Job, type UsableReport } from './jobs';
 import styles from './RowActions.module.css';
 

@@ -5,8 +5,9 @@ import type { Outcome } from '../../../lib/model/outcome';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { requestAccess } from '../../ui/request-access';
-import { problemOf } from '../problem-of';
+import { problemOf } from '../../ui/problem-of';
+import form from '../form.module.css';
+import { allowAndRetry } from '../queue/allow-and-retry';
 import { needsPerson } from '../queue/entry-needs';
 import { stateText, taskText } from '../queue/entry-text';
 import { isRejectedChange } from './is-rejected-change';
@@ -22,14 +23,7 @@ export interface RowWorkProps {
 /** How the work on one report stands, and what a person can do where it got stuck. */
 export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWorkProps) {
   const { id, state, failure } = entry;
-  const act = async (action: () => Promise<Outcome<unknown>>) =>
-    onProblem(await problemOf(action()));
-  const retry = () => void act(() => send('outbox.retry', { id }));
-  const allow = (origin: string) =>
-    void act(async () => {
-      await requestAccess(origin);
-      return send('outbox.retry', { id });
-    });
+  const tell = async (answer: Promise<Outcome<unknown>>) => onProblem(await problemOf(answer));
   return (
     <div class={styles.work} aria-live="polite">
       <p class={styles.state} data-state={state}>
@@ -40,9 +34,9 @@ export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWork
       </p>
       {failure && <p>{failureText(failure)}</p>}
       {needsPerson(entry) && (
-        <div class={styles.actions}>
+        <div class={form.actions}>
           {failure?.kind === 'no-permission' ? (
-            <Button kind="primary" onClick={() => allow(failure.origin)}>
+            <Button kind="primary" onClick={() => void tell(allowAndRetry(id, failure.origin))}>
               {text('checkAllow')}
             </Button>
           ) : needsPassword(entry) ? (
@@ -50,10 +44,12 @@ export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWork
           ) : isRejectedChange(entry) ? (
             <Button onClick={onChangePrivacy}>{text('changePrivacy')}</Button>
           ) : (
-            <Button onClick={retry}>{text('queueRetry')}</Button>
+            <Button onClick={() => void tell(send('outbox.retry', { id }))}>
+              {text('queueRetry')}
+            </Button>
           )}
           {!deleting && (
-            <Button kind="quiet" onClick={() => void act(() => send('outbox.discard', { id }))}>
+            <Button kind="quiet" onClick={() => void tell(send('outbox.discard', { id }))}>
               {text('discard')}
             </Button>
           )}

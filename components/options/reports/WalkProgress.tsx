@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { ProblemNotice } from '../ProblemNotice';
-import type { Problem } from '../use-answer';
+import type { Problem } from '../../ui/problem';
 import type { Walk } from './use-walk';
 
 export interface WalkProgressProps {

@@ -2,7 +2,8 @@ import { browser } from '../../../lib/browser';
 import { send, type ReportTarget } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
-import { PRIVACY, type Privacy, type Report } from '../../../lib/model/report';
+import type { Report } from '../../../lib/model/report';
+import type { ChosenPrivacy } from '../../ui/use-privacy';
 
 /** A report that something can be done with. */
 export type UsableReport = Report & { id: string };
@@ -17,13 +18,9 @@ export const updateResults: Job = (report) => send('report.update-results', targ
 export const deleteReport: Job = (report) => send('report.delete', target(report));
 
 export const changePrivacy =
-  (privacy: Privacy, password: string): Job =>
+  (chosen: ChosenPrivacy): Job =>
   (report) =>
-    send('report.change-privacy', {
-      ...target(report),
-      privacy,
-      ...(privacy === PRIVACY.password ? { password } : {}),
-    });
+    send('report.change-privacy', { ...target(report), ...chosen });
 
 function target({ id, url }: UsableReport): ReportTarget {
   return { address: url, reportId: id, incognito: browser.extension.inIncognitoContext };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { realTime } from '../../../lib/clock';
-import type { Problem } from '../use-answer';
+import type { Problem } from '../../ui/problem';
 
 interface Progress {
   seen: number;

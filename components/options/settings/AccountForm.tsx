@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { requestAccessToCheck } from '../../ui/request-access';
 import { usePolicy } from '../../ui/use-policy';
+import form from '../form.module.css';
 import styles from './AccountForm.module.css';
 import { accountProblem, addressProblem, type AccountProblem } from './account-problem';
 import { ConnectionCheck } from './ConnectionCheck';
@@ -101,7 +102,7 @@ export function AccountForm(props: AccountFormProps) {
   const { suggestion } = problem;
   return (
     <form
-      class={styles.form}
+      class={form.form}
       onSubmit={(event) => {
         event.preventDefault();
         void saveAndTest();
@@ -169,8 +170,9 @@ export function AccountForm(props: AccountFormProps) {
         onAllow={(origin) => void allowAccess(origin)}
         onUse={useAddress}
         onAgain={() => void work(runCheck)}
-      />
-      {account && steps?.every(({ outcome }) => outcome === 'passed') && children}
+      >
+        {children}
+      </ConnectionCheck>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/text';
@@ -10,6 +9,7 @@ import { AccountForm } from './AccountForm';
 import styles from './AccountPanel.module.css';
 import { Ready } from './Ready';
 import { RemoveAccount } from './RemoveAccount';
+import { useSaving } from './use-saving';
 
 export interface AccountPanelProps {
   id: string;
@@ -33,12 +33,7 @@ export function AccountPanel({
   inUse,
   onClose,
 }: AccountPanelProps) {
-  const [failed, setFailed] = useState(false);
-  const use = () =>
-    activeAccountItem.setValue(id).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
+  const { save, alert } = useSaving();
   const title = account?.name ?? text(isFirst ? 'settingsService' : 'settingsNewAccount');
   return (
     <Panel title={title}>
@@ -57,15 +52,13 @@ export function AccountPanel({
       <AccountForm id={id} account={account} isFirst={welcomes} focus={!account && !isFirst}>
         {welcomes && <Ready />}
       </AccountForm>
-      {failed && (
-        <Notice tone="bad" role="alert">
-          {text('settingsNotSaved')}
-        </Notice>
-      )}
+      {alert}
       {!isFirst && (
         <div class={styles.actions}>
           {account?.keyHint && inUse === false && (
-            <Button onClick={() => void use()}>{text('settingsUseAccount')}</Button>
+            <Button onClick={() => save(activeAccountItem.setValue(id))}>
+              {text('settingsUseAccount')}
+            </Button>
           )}
           {account ? (
             <RemoveAccount account={account} onRemoved={onClose} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { now as clock } from '../../../lib/clock';
+import { now } from '../../../lib/clock';
 import { text } from '../../../lib/text';
-import { useNow } from '../../hooks/use-now';
+import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
 export interface CheckAgainProps {
   waitMs: number;
@@ -10,8 +10,8 @@ export interface CheckAgainProps {
 
 /** Counts down the break that the service asked for, then goes on by itself. */
 export function CheckAgain({ waitMs, onDue }: CheckAgainProps) {
-  const [dueAt] = useState(() => clock() + waitMs);
-  const seconds = Math.max(0, Math.ceil((dueAt - useNow()) / 1000));
+  const [dueAt] = useState(() => now() + waitMs);
+  const seconds = useSecondsUntil(dueAt);
   useEffect(() => {
     if (seconds === 0) onDue();
   }, [seconds === 0]);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { CheckStep, CheckStepName, Finding } from '../../../lib/model/connection';
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
@@ -15,6 +16,8 @@ export interface ConnectionCheckProps {
   onAllow: (origin: string) => void;
   onUse: (address: string) => void;
   onAgain: () => void;
+  /** Shown once it has connected. */
+  children: ComponentChildren;
 }
 
 const STEPS: Record<CheckStepName, TextKey> = {
@@ -44,48 +47,53 @@ const FINDINGS: Record<Finding, TextKey> = {
 };
 
 export function ConnectionCheck(props: ConnectionCheckProps) {
-  const { busy, steps, adopted, onAllow, onUse, onAgain } = props;
+  const { busy, steps, adopted, onAllow, onUse, onAgain, children } = props;
   const connected = steps?.every(({ outcome }) => outcome === 'passed');
   return (
-    <div class={styles.check}>
-      {/* Always there: screen readers tell a change only of a region they know. */}
-      <p role="status" class={styles.summary} data-connected={connected}>
-        {busy && text('checkRunning')}
-        {steps && text(connected ? 'checkConnected' : 'checkNotConnected')}
-      </p>
-      {steps && (
-        <ol class={styles.steps} aria-label={text('checkTitle')}>
-          {steps.map(({ step, outcome, failure, useInstead, found }) => (
-            <li key={step} class={styles.step} data-outcome={outcome}>
-              <span class={styles.mark}>
-                {outcome !== 'skipped' && <Icon name={outcome === 'passed' ? 'check' : 'close'} />}
-              </span>
-              <span>{text(STEPS[step])}</span>
-              <span class={styles.outcome}>{text(OUTCOMES[outcome])}</span>
-              {step === 'address' && adopted && <p class={styles.advice}>{adopted}</p>}
-              {found && <p class={styles.advice}>{text(FINDINGS[found])}</p>}
-              {failure && <p class={styles.advice}>{checkAdvice(failure, useInstead)}</p>}
-              {failure?.kind === 'rate-limited' && (
-                <div class={styles.advice}>
-                  <CheckAgain waitMs={failure.waitMs} onDue={onAgain} />
-                </div>
-              )}
-              {useInstead && (
-                <div class={styles.advice}>
-                  <Button onClick={() => onUse(useInstead)}>{text('checkUseThis')}</Button>
-                </div>
-              )}
-              {failure?.kind === 'no-permission' && (
-                <div class={styles.advice}>
-                  <Button kind="primary" onClick={() => onAllow(failure.origin)}>
-                    {text('checkAllow')}
-                  </Button>
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
+    <>
+      <div class={styles.check}>
+        {/* Always there: screen readers tell a change only of a region they know. */}
+        <p role="status" class={styles.summary} data-connected={connected}>
+          {busy && text('checkRunning')}
+          {steps && text(connected ? 'checkConnected' : 'checkNotConnected')}
+        </p>
+        {steps && (
+          <ol class={styles.steps} aria-label={text('checkTitle')}>
+            {steps.map(({ step, outcome, failure, useInstead, found }) => (
+              <li key={step} class={styles.step} data-outcome={outcome}>
+                <span class={styles.mark}>
+                  {outcome !== 'skipped' && (
+                    <Icon name={outcome === 'passed' ? 'check' : 'close'} />
+                  )}
+                </span>
+                <span>{text(STEPS[step])}</span>
+                <span class={styles.outcome}>{text(OUTCOMES[outcome])}</span>
+                {step === 'address' && adopted && <p class={styles.advice}>{adopted}</p>}
+                {found && <p class={styles.advice}>{text(FINDINGS[found])}</p>}
+                {failure && <p class={styles.advice}>{checkAdvice(failure, useInstead)}</p>}
+                {failure?.kind === 'rate-limited' && (
+                  <div class={styles.advice}>
+                    <CheckAgain waitMs={failure.waitMs} onDue={onAgain} />
+                  </div>
+                )}
+                {useInstead && (
+                  <div class={styles.advice}>
+                    <Button onClick={() => onUse(useInstead)}>{text('checkUseThis')}</Button>
+                  </div>
+                )}
+                {failure?.kind === 'no-permission' && (
+                  <div class={styles.advice}>
+                    <Button kind="primary" onClick={() => onAllow(failure.origin)}>
+                      {text('checkAllow')}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {connected && children}
+    </>
   );
 }

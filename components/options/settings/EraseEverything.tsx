@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../Dialog';
-import styles from '../dialog-form.module.css';
-import { problemOf } from '../problem-of';
+import styles from '../form.module.css';
+import { problemOf } from '../../ui/problem-of';
 
 export interface EraseEverythingProps {
   onErased: () => void;
@@ -16,17 +17,11 @@ export interface EraseEverythingProps {
 /** Nobody erases everything by a slip: a word has to be typed. */
 export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, ask } = useAsking();
   const word = text('settingsEraseWord');
 
   async function erase() {
-    if (busy) return;
-    setBusy(true);
-    const found = await problemOf(send('everything.erase', {}));
-    setBusy(false);
-    setProblem(found);
-    if (!found) onErased();
+    if (await ask(() => problemOf(send('everything.erase', {})))) onErased();
   }
 
   return (

@@ -3,6 +3,7 @@ import { preferencesItem, type Preferences } from '../../../lib/storage/preferen
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
 import { privacyOptions } from '../../ui/privacy-options';
+import form from '../form.module.css';
 import { useStored } from '../use-stored';
 import styles from './ImportPreview.module.css';
 import type { Settings } from './settings-file';
@@ -53,7 +54,7 @@ export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps)
             </li>
           ))}
       </ul>
-      <div class={styles.actions}>
+      <div class={form.actions}>
         {!isEmpty && (
           <Button kind="primary" onClick={onApply}>
             {text('settingsImportApply')}

@@ -8,21 +8,22 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/text';
 import { CheckBox } from '../../ui/CheckBox';
+import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { requestPermission } from '../../ui/request-access';
 import { usePolicy } from '../../ui/use-policy';
 import { privacyOptions } from '../../ui/privacy-options';
+import form from '../form.module.css';
 import { useStored } from '../use-stored';
-import styles from './PreferencesForm.module.css';
 
-const PROBLEMS = {
-  failed: 'settingsNotSaved',
-  'notify-denied': 'settingsNotifyDenied',
-  'badge-denied': 'settingsBadgeDenied',
+/** What is on only where the browser allows it: by which permission, and what to say where it does not. */
+const NEEDS = {
+  notify: { permission: 'notifications', denied: 'settingsNotifyDenied' },
+  badge: { permission: 'tabs', denied: 'settingsBadgeDenied' },
 } as const;
 
 /** Every choice is saved as it is made. */
@@ -30,36 +31,30 @@ export function PreferencesForm() {
   const stored = useStored(preferencesItem);
   const policy = usePolicy();
   const [typedPage, setTypedPage] = useState<string>();
-  const [result, setResult] = useState<'saved' | 'failed' | 'notify-denied' | 'badge-denied'>();
+  // A new one each time: all is drawn anew, so that a box refused twice shows again what is stored.
+  const [result, setResult] = useState<{ problem: TextKey | null }>();
   if (!stored) return null;
 
   async function save(change: Partial<Preferences>) {
     setResult(undefined);
-    setResult(
-      await savePreferences(change).then(
-        () => 'saved' as const,
-        () => 'failed' as const,
-      ),
+    await savePreferences(change).then(
+      () => setResult({ problem: null }),
+      () => setResult({ problem: 'settingsNotSaved' }),
     );
   }
 
-  async function setNotify(notify: boolean) {
-    const allowed = !notify || (await requestPermission('notifications'));
-    if (allowed) await save({ notify });
-    else setResult('notify-denied');
-  }
-
-  async function setBadge(badge: boolean) {
-    const allowed = !badge || (await requestPermission('tabs'));
-    if (allowed) await save({ badge });
-    else setResult('badge-denied');
+  async function turn(name: keyof typeof NEEDS, on: boolean) {
+    const { permission, denied } = NEEDS[name];
+    const allowed = !on || (await requestPermission(permission));
+    if (allowed) await save({ [name]: on });
+    else setResult({ problem: denied });
   }
 
   const reportPage = typedPage ?? stored.reportPage;
   const problem = reportPageProblem(reportPage);
   const isManaged = policy.defaultPrivacy !== null || !isAllowed(policy, PRIVACY.public);
   return (
-    <div class={styles.form}>
+    <div class={form.form}>
       <SelectField
         label={text('settingsDefaultPrivacy')}
         options={privacyOptions().filter(({ value }) => isAllowed(policy, value))}
@@ -90,20 +85,18 @@ export function PreferencesForm() {
         label={text('settingsNotify')}
         hint={text('settingsNotifyHint')}
         checked={stored.notify}
-        onChange={(notify) => void setNotify(notify)}
+        onChange={(on) => void turn('notify', on)}
       />
       <CheckBox
         label={text('settingsBadge')}
         hint={text('settingsBadgeHint')}
         checked={stored.badge}
-        onChange={(badge) => void setBadge(badge)}
+        onChange={(on) => void turn('badge', on)}
       />
-      <p role="status" class={styles.saved}>
-        {result === 'saved' && text('settingsSaved')}
-      </p>
-      {result && result !== 'saved' && (
+      <DoneLine>{result?.problem === null && text('settingsSaved')}</DoneLine>
+      {result?.problem && (
         <Notice tone="bad" role="alert">
-          {text(PROBLEMS[result])}
+          {text(result.problem)}
         </Notice>
       )}
     </div>

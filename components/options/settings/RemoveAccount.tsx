@@ -3,9 +3,11 @@ import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { isUnfinished } from '../../../lib/model/entry';
 import { text } from '../../../lib/text';
+import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { problemOf } from '../problem-of';
+import { problemOf } from '../../ui/problem-of';
+import form from '../form.module.css';
 import styles from './RemoveAccount.module.css';
 
 export interface RemoveAccountProps {
@@ -18,8 +20,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { id, name } = account;
   /** How much work waits for it; null while nothing was asked. */
   const [waiting, setWaiting] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, ask } = useAsking();
   const button = useRef<HTMLButtonElement>(null);
   const arrived = useRef(waiting);
   // Asking and cancelling swap the buttons: the keyboard goes along.
@@ -28,22 +29,14 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
     arrived.current = waiting;
   }, [waiting]);
 
-  async function ask() {
-    try {
-      const entries = await send('outbox.list', {});
-      setProblem(null);
-      setWaiting(entries.filter((entry) => entry.accountId === id && isUnfinished(entry)).length);
-    } catch {
-      setProblem(text('optionsNoAnswer'));
-    }
+  async function count() {
+    const entries = await send('outbox.list', {});
+    setWaiting(entries.filter((entry) => entry.accountId === id && isUnfinished(entry)).length);
+    return null;
   }
 
   async function remove() {
-    setBusy(true);
-    const found = await problemOf(send('account.remove', { id }));
-    setBusy(false);
-    setProblem(found);
-    if (!found) onRemoved();
+    if (await ask(() => problemOf(send('account.remove', { id })))) onRemoved();
   }
 
   const alert = problem && (
@@ -54,7 +47,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   if (waiting === null) {
     return (
       <>
-        <Button key="ask" buttonRef={button} kind="danger" onClick={() => void ask()}>
+        <Button buttonRef={button} kind="danger" busy={busy} onClick={() => void ask(count)}>
           {text('settingsRemove')}
         </Button>
         {alert}
@@ -67,14 +60,8 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
         {text('settingsRemoveAsks', name)} {waitingText(waiting)}
       </p>
       {alert}
-      <div class={styles.actions}>
-        <Button
-          key="remove"
-          buttonRef={button}
-          kind="danger"
-          busy={busy}
-          onClick={() => void remove()}
-        >
+      <div class={form.actions}>
+        <Button buttonRef={button} kind="danger" busy={busy} onClick={() => void remove()}>
           {text('settingsRemove')}
         </Button>
         <Button onClick={() => setWaiting(null)}>{text('cancel')}</Button>

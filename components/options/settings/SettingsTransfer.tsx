@@ -4,13 +4,14 @@ import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
+import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
 import { requestPermission } from '../../ui/request-access';
+import form from '../form.module.css';
 import { saveFile } from '../save-file';
 import { ImportPreview } from './ImportPreview';
 import { applyChanges, findChanges } from './import-settings';
 import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
-import styles from './SettingsTransfer.module.css';
 
 export interface SettingsTransferProps {
   onImported: () => void;
@@ -26,17 +27,23 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
   const [done, setDone] = useState(false);
 
   async function exportSettings() {
-    const [accounts, preferences] = await Promise.all([
-      accountsItem.getValue(),
-      preferencesItem.getValue(),
-    ]);
-    const json = writeSettings({ accounts, preferences });
-    saveFile(new Blob([json], { type: 'application/json' }), 'verdict-settings.json');
+    try {
+      const [accounts, preferences] = await Promise.all([
+        accountsItem.getValue(),
+        preferencesItem.getValue(),
+      ]);
+      const json = writeSettings({ accounts, preferences });
+      saveFile(new Blob([json], { type: 'application/json' }), 'verdict-settings.json');
+      setProblem(undefined);
+    } catch {
+      setProblem(text('exportBroken'));
+    }
   }
 
   async function open(file: File) {
     setDone(false);
-    const read = readSettings(await file.text());
+    // What the browser cannot read is no settings file either.
+    const read = readSettings(await file.text().catch(() => ''));
     setProblem(read.ok ? undefined : problemText(read));
     setChanges(read.ok ? await findChanges(read.settings) : undefined);
   }
@@ -60,7 +67,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
   return (
     <>
       <p>{text('settingsTransferHint')}</p>
-      <div class={styles.actions}>
+      <div class={form.actions}>
         <Button onClick={() => void exportSettings()}>{text('settingsExport')}</Button>
         <Button onClick={() => input.current?.click()}>{text('settingsImport')}</Button>
         <input
@@ -88,9 +95,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
           onClose={() => setChanges(undefined)}
         />
       )}
-      <p role="status" class={styles.done}>
-        {done && text('settingsImported')}
-      </p>
+      <DoneLine>{done && text('settingsImported')}</DoneLine>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text, type TextKey } from '../../../lib/text';
 import { Button } from '../../ui/Button';
+import { DoneLine } from '../../ui/DoneLine';
 import { KnownReports } from '../index-state/KnownReports';
 import { EraseEverything } from './EraseEverything';
 import styles from './StoredData.module.css';
@@ -36,9 +37,7 @@ export function StoredData({ onErased }: StoredDataProps) {
           {text('settingsErase')}
         </Button>
       </div>
-      <p role="status" class={styles.erased}>
-        {erased && text('settingsErased')}
-      </p>
+      <DoneLine>{erased && text('settingsErased')}</DoneLine>
       {asking && (
         <EraseEverything
           onErased={() => {

@@ -1,33 +1,23 @@
-import { useState } from 'preact/hooks';
 import { savePreferences } from '../../../lib/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/text';
 import { CheckBox } from '../../ui/CheckBox';
-import { Notice } from '../../ui/Notice';
 import { useStored } from '../use-stored';
+import { useSaving } from './use-saving';
 
 export function SyncChoice() {
   const stored = useStored(preferencesItem);
-  const [failed, setFailed] = useState(false);
+  const { save, alert } = useSaving();
   if (!stored) return null;
-  const save = (sync: boolean) =>
-    savePreferences({ sync }).then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
   return (
     <>
       <CheckBox
         label={text('settingsSync')}
         hint={text('settingsSyncHint')}
         checked={stored.sync}
-        onChange={(sync) => void save(sync)}
+        onChange={(sync) => save(savePreferences({ sync }))}
       />
-      {failed && (
-        <Notice tone="bad" role="alert">
-          {text('settingsNotSaved')}
-        </Notice>
-      )}
+      {alert}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../../lib/model/account';
+import { isRecord } from '../../../lib/model/is-record';
 import { readServiceAddress } from '../../../lib/model/service-address';
 import { PREFERENCE_CHECKS } from '../../../lib/preference-checks';
 import type { Preferences } from '../../../lib/storage/preferences';
@@ -61,6 +62,3 @@ function parse(json: string): unknown {
 }
 
 const bad = (place: string): SettingsFile => ({ ok: false, reason: 'bad-value', place });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

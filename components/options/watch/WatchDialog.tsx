@@ -1,8 +1,8 @@
 import { text } from '../../../lib/text';
 import { Button } from '../../ui/Button';
-import { useWatches } from '../../ui/use-watches';
-import { WatchChoice } from '../../ui/WatchChoice';
+import { ReportWatch } from '../../ui/ReportWatch';
 import { Dialog } from '../Dialog';
+import form from '../form.module.css';
 import type { UsableReport } from '../reports/jobs';
 import { ServiceWords } from '../ServiceWords';
 import styles from './WatchDialog.module.css';
@@ -12,20 +12,12 @@ export interface WatchDialogProps {
   onClose: () => void;
 }
 
-export function WatchDialog({ report: { id, url, verdict }, onClose }: WatchDialogProps) {
-  const watches = useWatches();
-  const watch = watches?.find(({ reportId, nextAt }) => reportId === id && nextAt !== null);
+export function WatchDialog({ report, onClose }: WatchDialogProps) {
   return (
     <Dialog title={text('watchPage')} onClose={onClose}>
-      <div class={styles.body}>
-        <ServiceWords>{url}</ServiceWords>
-        {watches && (
-          <WatchChoice
-            label={text('watchHowOften')}
-            report={{ reportId: id, address: url, verdict }}
-            every={watch?.every ?? null}
-          />
-        )}
+      <div class={form.form}>
+        <ServiceWords>{report.url}</ServiceWords>
+        <ReportWatch label={text('watchHowOften')} reportId={report.id} report={report} />
         <p class={styles.soft}>{text('watchHint')}</p>
         <div>
           <Button onClick={onClose}>{text('watchClose')}</Button>

@@ -1,16 +1,16 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { failureText } from '../../../lib/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
-import type { HistoryPoint } from '../../../lib/model/history';
 import type { Watch } from '../../../lib/model/watch';
 import { text } from '../../../lib/text';
+import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { WatchChoice } from '../../ui/WatchChoice';
 import { When } from '../../ui/When';
-import { problemOf } from '../problem-of';
+import { problemOf } from '../../ui/problem-of';
 import { ReportAddress } from '../reports/ReportAddress';
 import styles from './WatchedPages.module.css';
 
@@ -23,14 +23,10 @@ export interface WatchRowProps {
 export function WatchRow({ watch, entry }: WatchRowProps) {
   const { reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
   const addressId = useId();
-  const [history, setHistory] = useState<HistoryPoint[]>([]);
+  const history = useHistory(reportId, lastAt);
   const [problem, setProblem] = useState<string | null>(null);
   const failure = entry?.failure ?? watch.failure;
   const report = { reportId, address, verdict: lastVerdict ?? 'unknown' };
-  useEffect(() => {
-    // Only drawn beside what is told in words.
-    void send('report.history', { id: reportId }).then(setHistory, () => undefined);
-  }, [reportId, lastAt]);
 
   const stop = async () =>
     setProblem(await problemOf(send('watch.set', { ...report, every: null })));

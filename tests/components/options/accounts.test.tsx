@@ -200,6 +200,18 @@ describe('removing an account', () => {
     await focusOn(screen.getByRole('button', { name: 'Add account' }));
   });
 
+  it('happens once, however quickly it is pressed', async () => {
+    const sent = fakeBackground(removes);
+    await open(AGENCY, CLIENT);
+    await click('Remove account', panel('Client'));
+    const question = within(await screen.findByRole('group', { name: 'Remove account' }));
+    const button = question.getByRole('button', { name: 'Remove account' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(panels()).toEqual(['Agency']));
+    expect(sent.filter(({ name }) => name === 'account.remove')).toHaveLength(1);
+  });
+
   it('does nothing when it is cancelled', async () => {
     const sent = fakeBackground(removes);
     await open(AGENCY);

@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/preact';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { useExport } from '../../../components/options/reports/export/use-export';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import type { ListInput, MessageOutput } from '../../../lib/messages';
 import { failed, success } from '../../../lib/model/outcome';
@@ -220,5 +221,17 @@ describe('an export', () => {
     await click('CSV');
     expect(await screen.findByText(/list may be incomplete/)).toBeTruthy();
     expect(files).toHaveLength(1);
+  });
+
+  it('keeps nothing of the file once it was saved', async () => {
+    fakeBackground({ 'reports.list': () => pagesOf(3)(1) });
+    const { result } = renderHook(() => useExport({}));
+    await act(() => result.current.start('csv'));
+    expect(files).toHaveLength(1);
+    expect(result.current.result).toEqual({
+      name: files[0]?.name,
+      seen: 3,
+      mayBeIncomplete: false,
+    });
   });
 });

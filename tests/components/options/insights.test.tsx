@@ -122,6 +122,12 @@ describe('the insights', () => {
     expect(stale.getByRole('link').textContent).toBe('old.example/b');
   });
 
+  it('are one page, with one list of the work under way', async () => {
+    const inputsOf = await open();
+    await panel('Public reports');
+    expect(inputsOf('outbox.list')).toHaveLength(1);
+  });
+
   it('are asked for anew when another age is chosen', async () => {
     const sent = await open();
     await panel('Stale reports');

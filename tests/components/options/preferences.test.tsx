@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
+import { SyncChoice } from '../../../components/options/settings/SyncChoice';
 import { reportPageProblem } from '../../../lib/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
-import { fakeLocks } from '../../support/fake-locks';
 import { answerPermission } from './fake-background';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -18,7 +18,6 @@ async function open() {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  fakeLocks();
 });
 
 afterEach(() => {
@@ -79,6 +78,21 @@ describe('the preferences', () => {
     },
   );
 
+  it.each([
+    ['Tell me when a report is done', /did not allow notifications/],
+    ['Show verdicts in the toolbar', /did not let Verdict see which page is open/],
+  ])('show what is stored where %s is refused again and again', async (name, denied) => {
+    const request = answerPermission(false);
+    await open();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
+    for (const times of [1, 2, 3]) {
+      await userEvent.click(box);
+      expect(request).toHaveBeenCalledTimes(times);
+      await screen.findByText(denied);
+      await waitFor(() => expect(box.checked).toBe(false));
+    }
+  });
+
   it('save a report page address once it is right, and keep the last right one until then', async () => {
     await open();
     await userEvent.clear(field('Report page address'));
@@ -95,9 +109,27 @@ describe('the preferences', () => {
 
   it('tell it when the browser cannot save', async () => {
     await open();
-    vi.spyOn(preferencesItem, 'setValue').mockRejectedValue(new Error('full'));
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+  });
+});
+
+describe('keeping in step', () => {
+  it('shows what is stored, however often the browser cannot save', async () => {
+    render(<SyncChoice />);
+    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
+    for (const times of [1, 2, 3]) {
+      await userEvent.click(box);
+      await waitFor(() => expect(set).toHaveBeenCalledTimes(times));
+      expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+      await waitFor(() => expect(box.checked).toBe(false));
+    }
+    set.mockRestore();
+    await userEvent.click(box);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(box.checked).toBe(true);
   });
 });
 

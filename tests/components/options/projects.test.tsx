@@ -51,8 +51,7 @@ async function open(options: Opened) {
   return { lists, deletes };
 }
 
-const confirmButton = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Delete project' });
+const confirmButton = () => screen.getByRole('button', { name: 'Delete project' });
 
 async function deleteByName(name: string) {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
@@ -128,7 +127,7 @@ describe('deleting a project', () => {
       const { deletes } = await open({ projects: [aProject()] });
       await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
       await userEvent.type(screen.getByLabelText('Project name'), `${typed}{Enter}`);
-      expect(confirmButton().disabled).toBe(true);
+      expect(confirmButton().getAttribute('aria-disabled')).toBe('true');
       expect(deletes()).toEqual([]);
     },
   );
@@ -156,6 +155,15 @@ describe('deleting a project', () => {
     expect(screen.getByRole('link', { name: 'other.example' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deletes()).toEqual([{ name: 'project.delete', input: { name: 'example.com' } }]);
+  });
+
+  it('is asked for once, however often that is pressed', async () => {
+    const { deletes } = await open({
+      projects: [aProject()],
+      onDelete: () => new Promise(() => {}),
+    });
+    await deleteByName('example.com{Enter}{Enter}');
+    expect(deletes()).toHaveLength(1);
   });
 
   it.each<[string, Failure | null, boolean]>([

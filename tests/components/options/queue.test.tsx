@@ -113,10 +113,11 @@ describe('an entry', () => {
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
     const needsYou = await group('Needs you');
     await click('Retry');
-    expect(needsYou.getByRole('alert').textContent).toBe('Enter a password for the report page.');
+    needsYou.getByText('Enter a password, or generate one.');
     expect(written(sent)).toEqual([]);
 
     await userEvent.type(needsYou.getByLabelText('Password'), 'open sesame');
+    expect(needsYou.queryByText('Enter a password, or generate one.')).toBeNull();
     await click('Retry');
     expect(written(sent)).toEqual([
       { name: 'outbox.retry', input: { id: 'e1', password: 'open sesame' } },
@@ -179,6 +180,47 @@ describe('an entry', () => {
       },
       { name: 'outbox.discard', input: { id: 'e1' } },
     ]);
+  });
+
+  it('says beside the field what is wrong with its edited self, and leads there', async () => {
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })]);
+    const needsYou = await group('Needs you');
+    await click('Edit');
+    const address = needsYou.getByLabelText('Address');
+    await userEvent.clear(address);
+    await click('Save and report');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(written(sent)).toEqual([]);
+  });
+
+  it('is replaced once, however quickly that is pressed', async () => {
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
+      'report.store': () => success(anEntry({ id: 'e2' })),
+      'outbox.discard': () => success(null),
+    });
+    const needsYou = await group('Needs you');
+    await click('Edit');
+    const save = needsYou.getByRole('button', { name: 'Save and report' });
+    save.click();
+    save.click();
+    await waitFor(() => expect(needsYou.queryByLabelText('Address')).toBeNull());
+    expect(written(sent).map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+  });
+
+  it('shows what the service had against its fields while it is edited', async () => {
+    const fields = { url: ['Not that page.'], password: ['Too short.'] };
+    open([
+      anEntry({
+        task: aStore({ privacy: PRIVACY.password }),
+        state: 'stopped',
+        failure: { kind: 'input-rejected', fields },
+      }),
+    ]);
+    const needsYou = await group('Needs you');
+    await click('Edit');
+    await needsYou.findByText('Not that page.');
+    await needsYou.findByText('Too short.');
   });
 
   it('stays as it is, with what was typed, when its edited self cannot be written down', async () => {

@@ -101,10 +101,11 @@ describe('reporting many pages', () => {
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('radio', { name: 'Password' }));
     await click('Report all');
-    await screen.findByText('Enter a password for the report page.');
+    await screen.findByText('Enter a password, or generate one.');
     expect(inputsOf('report.store')).toEqual([]);
 
     await userEvent.type(screen.getByLabelText('Password', { selector: '[type=password]' }), 'pw');
+    expect(screen.queryByText('Enter a password, or generate one.')).toBeNull();
     await click('Report all');
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([

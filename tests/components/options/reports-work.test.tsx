@@ -192,6 +192,23 @@ describe('a row', () => {
     ]);
   });
 
+  it('says so when what the service did not take cannot be discarded for the new one', async () => {
+    const rejected = work('change-privacy', {
+      state: 'stopped',
+      failure: { kind: 'input-rejected', fields: { privacy: ['Not this one.'] } },
+    });
+    const answers = {
+      'report.change-privacy': take('change-privacy', { id: 'second' }),
+      'outbox.discard': () => Promise.reject(new Error('gone')),
+    };
+    const sent = await open(answers, THREE, [rejected]);
+    await rowOf('page-1').findByText(/Not this one/);
+    await userEvent.click(rowOf('page-1').getAllByRole('button', { name: 'Change privacy' })[0]!);
+    await click('Save');
+    expect((await rowOf('page-1').findByRole('alert')).textContent).toContain('did not answer');
+    expect(sent().map(({ name }) => name)).toEqual(['report.change-privacy', 'outbox.discard']);
+  });
+
   it.each([
     ['was done before the list was asked for', { createdAt: 1_000 }],
     ['belongs to another account', { accountId: 'a2', createdAt: Date.now() + 60_000 }],

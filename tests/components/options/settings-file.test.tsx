@@ -7,7 +7,6 @@ import { SettingsPage } from '../../../components/options/settings/SettingsPage'
 import { PRIVACY } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
-import { fakeLocks } from '../../support/fake-locks';
 import { answerPermission, fakeBackground } from './fake-background';
 
 const MINE = { id: 'a1', name: 'Mine', baseUrl: 'https://a1.example.org', keyHint: 'kEyS' };
@@ -23,7 +22,6 @@ const PREFERENCES: Preferences = {
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  fakeLocks();
   fakeBackground({});
   answerPermission(true);
   await accountsItem.setValue([MINE]);
@@ -165,6 +163,12 @@ describe('importing settings', () => {
     expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
   });
 
+  it('refuses a file that cannot be read', async () => {
+    vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'));
+    await choose('{}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no settings file/);
+  });
+
   it('leaves notifications off where the browser does not allow them, and takes the rest', async () => {
     const request = answerPermission(false);
     await choose(writeSettings({ accounts: [], preferences: { notify: true, theme: 'light' } }));
@@ -202,5 +206,19 @@ describe('exporting settings', () => {
         preferences: await preferencesItem.getValue(),
       },
     });
+  });
+
+  it('says so when no file can be made of them', async () => {
+    render(<SettingsPage />);
+    await screen.findByRole('heading', { name: 'Mine' });
+    const read = vi.spyOn(accountsItem, 'getValue').mockRejectedValueOnce(new Error('gone'));
+    await click('Export settings');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+    expect(read).toHaveBeenCalledOnce();
+
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:settings');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await click('Export settings');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -160,6 +160,7 @@ describe('setting up a service', () => {
       const described = field('Service address').getAttribute('aria-describedby')?.split(' ') ?? [];
       const texts = described.map((id) => document.getElementById(id)?.textContent);
       expect(texts).toContain(says);
+      await waitFor(() => expect(document.activeElement).toBe(field('Service address')));
       expect(field('Service address').value).toBe(address);
       expect(field('API key').value).toBe('key-1234');
       expect(request).not.toHaveBeenCalled();
@@ -257,6 +258,7 @@ describe('when saving fails', () => {
 
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'));
     expect(field(name).parentElement!.textContent).toContain(says);
+    await waitFor(() => expect(document.activeElement).toBe(field(name)));
     expect(field('Service address').value).toBe('reports.example.org');
     expect(field('API key').value).toBe('key-1234');
   });

@@ -6,7 +6,6 @@ import { OptionsPage } from '../../../components/options/OptionsPage';
 import { loadStart } from '../../../components/popup/load-start';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences, type Theme } from '../../../lib/storage/preferences';
-import { fakeLocks } from '../../support/fake-locks';
 import { fakeBackground } from './fake-background';
 
 const worn = () => document.documentElement.dataset.theme;
@@ -17,7 +16,6 @@ async function choose(theme: Theme) {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  fakeLocks();
   fakeBackground({ 'outbox.list': () => [] });
   delete document.documentElement.dataset.theme;
   location.hash = '#/settings';
@@ -60,11 +58,16 @@ describe('the theme', () => {
     expect(worn()).toBe('dark');
   });
 
-  it('tells it when the browser cannot keep it', async () => {
+  it('tells it when the browser cannot keep it, and shows the one that stays', async () => {
     render(<OptionsPage />);
-    const select = await screen.findByLabelText('Theme');
-    vi.spyOn(preferencesItem, 'setValue').mockRejectedValueOnce(new Error('full'));
-    await userEvent.selectOptions(select, 'Dark');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Theme');
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
+    for (const times of [1, 2]) {
+      await userEvent.selectOptions(select, 'Dark');
+      await waitFor(() => expect(set).toHaveBeenCalledTimes(times));
+      expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+      await waitFor(() => expect(select.value).toBe('system'));
+    }
+    set.mockRestore();
   });
 });

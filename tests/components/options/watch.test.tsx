@@ -161,10 +161,15 @@ describe('watching a report', () => {
     expect(choice.value).toBe('monthly');
   });
 
-  it('says why it was not taken', async () => {
-    answering([], { 'watch.set': () => failed({ kind: 'not-saved' }) });
+  it('says why it was not taken, and shows that it is not', async () => {
+    const sent = answering([], { 'watch.set': () => failed({ kind: 'not-saved' }) });
     openDialog();
-    await userEvent.selectOptions(await screen.findByLabelText('How often'), 'Daily');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not write this down/);
+    const choice = await screen.findByLabelText<HTMLSelectElement>('How often');
+    for (const times of [1, 2]) {
+      await userEvent.selectOptions(choice, 'Daily');
+      expect(sent.filter(({ name }) => name === 'watch.set')).toHaveLength(times);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/could not write this down/);
+      await waitFor(() => expect(choice.value).toBe('never'));
+    }
   });
 });

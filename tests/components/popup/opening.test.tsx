@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
@@ -77,6 +77,16 @@ describe('the popup on opening', () => {
     await user.selectOptions(select, 'Second');
     await expect.poll(() => looks().length).toBe(2);
     expect(await activeAccountItem.getValue()).toBe('a2');
+  });
+
+  it('shows the account that stays where the browser cannot keep another', async () => {
+    const second = { ...ACCOUNT, id: 'a2', name: 'Second' };
+    const { user, looks } = await openPopup({ accounts: [ACCOUNT, second] });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Account' });
+    vi.spyOn(activeAccountItem, 'setValue').mockRejectedValueOnce(new Error('full'));
+    await user.selectOptions(select, 'Second');
+    await expect.poll(() => looks().length).toBe(2);
+    await waitFor(() => expect(select.value).toBe('a1'));
   });
 
   it('shows no account switch for one account', async () => {

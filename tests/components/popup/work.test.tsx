@@ -4,6 +4,7 @@ import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
+import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -229,6 +230,18 @@ describe('a delete', () => {
     ]);
   });
 
+  it('shuts the form for another privacy, and leads back to the first one', async () => {
+    const { user, put } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'Change privacy' }));
+    await screen.findByRole('button', { name: 'Save' });
+    await user.click(button('Delete'));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    const task = { type: 'delete' as const, ...target };
+    await put(anEntry({ id: 'new-delete', state: 'done', task }));
+    await screen.findByRole('button', { name: 'Report this page' });
+  });
+
   it('leaves a page that was never reported', async () => {
     const { user, put } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -333,6 +346,18 @@ describe('work that failed', () => {
     });
     await screen.findByRole('alert');
     await user.click(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    await screen.findByRole('progressbar');
+    expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+  });
+
+  it('is left in the queue where nothing can be written but what is sent anew', async () => {
+    const { user, work } = await openPopup({
+      entries: [{ ...failed, createdAt: Date.now() - 1000 }],
+      answers: { 'outbox.discard': () => Promise.reject(new Error('gone')) },
+    });
+    vi.spyOn(lastPrivacyItem, 'setValue').mockRejectedValueOnce(new Error('full'));
+    await screen.findByRole('alert');
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
     expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../components/ui/Button';
 import { CheckBox } from '../../../components/ui/CheckBox';
@@ -35,6 +36,30 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('does nothing while disabled, yet keeps its focus', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    const form = (disabled: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" disabled={disabled} onClick={onClick}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    rerender(form(true));
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-busy')).toBe('false');
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('submits nothing unless it is told to', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
@@ -68,6 +93,50 @@ describe('a text field', () => {
     expect(field.autocomplete).toBe('off');
     expect(field.getAttribute('aria-invalid')).toBe('false');
     expect(field.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('a text field that was filled in wrongly', () => {
+  const form = (errors: (string | undefined)[]) => (
+    <form>
+      {errors.map((error, place) => (
+        <TextField
+          key={place}
+          label={`Field ${place}`}
+          value=""
+          onChange={() => undefined}
+          error={error}
+        />
+      ))}
+      <Button type="submit">Save</Button>
+    </form>
+  );
+
+  it.each([
+    ['it is the only one', [undefined, 'Missing.', undefined], 'Field 1'],
+    ['it is the first of several', [undefined, 'Missing.', 'Too short.'], 'Field 1'],
+    ['all are wrong, and it is the first', ['Missing.', 'Missing.', 'Missing.'], 'Field 0'],
+  ])('has the focus where %s', async (_, errors, name) => {
+    const { rerender } = render(form([undefined, undefined, undefined]));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    rerender(form(errors));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)));
+  });
+
+  it('has it outside a form, and where it shows the error from the start', async () => {
+    const input = createRef<HTMLInputElement>();
+    render(
+      <TextField
+        label="Name"
+        value=""
+        onChange={() => undefined}
+        error="Missing."
+        inputRef={input}
+      />,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(input.current).toBe(document.activeElement);
   });
 });
 

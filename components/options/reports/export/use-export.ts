@@ -26,8 +26,10 @@ export function useExport(query: ReportQuery) {
       });
       if (!written) return;
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;
-      saveFile(written.file, name);
-      setResult({ name, ...written });
+      const { file, seen, mayBeIncomplete } = written;
+      saveFile(file, name);
+      // Without the file, which may be large.
+      setResult({ name, seen, mayBeIncomplete });
     } catch {
       setResult('broken');
     }

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'preact/hooks';
+import { now } from '../../lib/clock';
+
+/** The seconds that are left until a moment, 0 once it has come. Drawn anew only as they change. */
+export function useSecondsUntil(at: number): number {
+  const left = () => Math.max(0, Math.ceil((at - now()) / 1000));
+  const [, setSeconds] = useState(left);
+  const seconds = left();
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const tick = () => setSeconds(left());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [at, isOver]);
+  return seconds;
+}

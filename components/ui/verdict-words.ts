@@ -1,0 +1,9 @@
+import type { Verdict } from '../../lib/model/verdict';
+import type { TextKey } from '../../lib/text';
+
+export const VERDICT_WORDS: Record<Verdict, TextKey> = {
+  good: 'verdictGood',
+  decent: 'verdictDecent',
+  bad: 'verdictBad',
+  unknown: 'verdictUnknown',
+};
