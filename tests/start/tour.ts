@@ -132,8 +132,9 @@ async function showOptions(page: Page): Promise<void> {
     await page.click(`nav a[href="${route}"]`);
     await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);
     await page.waitForFunction(() => {
-      const main = document.querySelector<HTMLElement>('main');
-      return main && main.children.length > 1 && !main.innerText.includes('Loading');
+      const words = document.querySelector<HTMLElement>('main')?.innerText.trim() ?? '';
+      // More than the title, which is there before the page is.
+      return words.includes('\n') && !words.includes('Loading');
     });
     await shoot(page, `options-${route.replace('#/', '')}`);
   }
