@@ -34,8 +34,7 @@ describe.each([
 
   it('offers nothing but to be set up', async () => {
     const popup = await extension.openPopup(page);
-    await named(popup, 'button', 'Set up').wait();
-    expect(await textOf(popup, 'button')).toEqual(['Set up']);
+    await expect.poll(() => textOf(popup, 'button'), SOON).toEqual(['Set up']);
     await extension.leave(popup);
   });
 

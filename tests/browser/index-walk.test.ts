@@ -50,10 +50,10 @@ describe('the index of reports', () => {
   }
 
   it('is read once after the connection check, though the worker is stopped three times', async () => {
-    service.addFault({ action: 'slow-headers', ms: 60, id: 'slow' });
+    service.addFault({ action: 'slow-headers', ms: 120, id: 'slow' });
     const settings = await connect(chromium, service);
     const progress = () => textOf(settings, 'label');
-    for (const pages of [5, 10, 15]) {
+    for (const pages of [3, 6, 9]) {
       await expect.poll(() => walkRequests().length, SOON).toBeGreaterThan(pages);
       await chromium.stopWorker();
       await expect

@@ -4,17 +4,16 @@ import { startService, type Service } from '../service/service';
 import { buildExtension, FAST_BUILD, nowBy, type FastClock } from '../start/build-extension';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { waitForStatus } from '../support/page';
-import { longestTask, pressIn, tick, watchLongTasks } from './support/lists';
+import { longestTask, pressIn, SELECTED, tick, watchLongTasks } from './support/lists';
 import { choose, waitForWords } from './support/popup';
-import { accountOf } from './support/reporting';
+import { accountOf, pathOf } from './support/reporting';
 
 const REPORTS = 500;
-const SELECTED = '[aria-label="Selected reports"]';
 /** A minute takes two seconds. */
 const CLOCK: FastClock = { speed: 30, start: Date.now() };
 /** Many services allow no more. */
 const RATE_LIMIT = { limit: 60, windowMs: 60_000, retryAfter: 'seconds', headers: true } as const;
-/** On a machine that others keep busy too; `npm run bench:options` tells the strict figure. */
+/** Or longer on a machine that others keep busy too; `npm run bench:options` tells the strict figure. */
 const RESPONSIVE_MS = 1_000;
 
 let chromium: Chromium;
@@ -41,7 +40,14 @@ beforeEach(async () => {
   await waitForWords(page, `${REPORTS} selected`);
   service.clearLog();
   await watchLongTasks(page);
-  await useUpTheMinute();
+  // Met however slow this machine is.
+  service.addFault({
+    path: String.raw`/reports/\d+$`,
+    nth: 30,
+    action: 'status',
+    status: 429,
+    headers: { 'Retry-After': '60' },
+  });
 });
 
 afterEach(async () => {
@@ -51,22 +57,20 @@ afterEach(async () => {
 
 afterAll(() => chromium?.close());
 
-/** As another program with the same key does: so that the limit is met however slow this machine is. */
-async function useUpTheMinute(): Promise<void> {
-  const ask = () =>
-    fetch(`${service.baseUrl}/public/api/v1/projects`, {
-      headers: { Authorization: `Bearer ${service.apiKey}`, Accept: 'application/json' },
-    });
-  while ((await ask()).status !== 429);
-  service.clearLog();
-}
+/** How many times longer the page takes for what is a tenth of a second's work where nobody else is busy. */
+const slowness = () =>
+  page.evaluate(() => {
+    const start = performance.now();
+    for (let step = 0; step < 8e7; step++);
+    return (performance.now() - start) / 100;
+  });
 
 /** Waits for the end, which comes without anybody's help, and tells what was changed on the way. */
 async function end(): Promise<{ taken: string[]; refused: number }> {
   await waitForStatus(page, `${REPORTS} of ${REPORTS} done.`);
   const longest = await longestTask(page);
   console.log(`Longest task of the page: ${longest} ms`);
-  expect(longest).toBeLessThan(RESPONSIVE_MS);
+  expect(longest).toBeLessThan(RESPONSIVE_MS * Math.max(1, await slowness()));
   expect(await chromium.errors()).toEqual([]);
   const changes = service.log.filter(({ method }) => method !== 'GET');
   return {
@@ -75,7 +79,7 @@ async function end(): Promise<{ taken: string[]; refused: number }> {
   };
 }
 
-const paths = () => service.reports().map(({ id }) => `/public/api/v1/reports/${id}`);
+const paths = () => service.reports().map(({ id }) => pathOf(id));
 
 it('500 reports are made private, 60 a minute, each once', async () => {
   await pressIn(page, SELECTED, 'Change privacy');

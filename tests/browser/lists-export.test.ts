@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
 import { named, waitForStatus } from '../support/page';
-import { expectRows, pressIn, reportRows, rowOf } from './support/lists';
+import { expectRows, pressAt, pressIn, reportRows, rowOf } from './support/lists';
 import { SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -13,9 +13,7 @@ let folder: string;
 beforeEach(async () => {
   at.service.seed({ reports: 230, projects: 13 });
   folder = await mkdtemp(join(at.chromium.folder, 'downloads-'));
-  // As long as the session lasts: it ends with the browser.
-  const session = await at.chromium.browser.target().createCDPSession();
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+  await at.chromium.saveTo(folder);
 });
 
 async function startExport(format: string, hash = '#/reports'): Promise<Page> {
@@ -88,7 +86,7 @@ it('an export waits where the service asks for a break, then goes on to the end'
     nth: 3,
     action: 'status',
     status: 429,
-    headers: { 'Retry-After': '1' },
+    headers: { 'Retry-After': '3' },
   });
   const page = await startExport('JSON');
   await named(page, 'progressbar', '100 of 230 reports exported').wait();
@@ -123,7 +121,7 @@ it('100,000 reports are saved, each once, in little memory; a cancel stops that 
   const page = await startExport('CSV');
   page.setDefaultTimeout(200_000);
   await exported(page, 500);
-  await pressIn(page, 'main', 'Cancel');
+  await pressAt(page, 'main', 'Cancel');
   await page.waitForFunction(() => !document.querySelector('progress'), { polling: 50 });
   expect(await readdir(folder)).toEqual([]);
   expect(at.service.log.length).toBeLessThan(50);

@@ -47,9 +47,10 @@ it('hostile text in any field is shown as text, and nothing of it runs', async (
   expect(await strangeLinks(page)).toEqual([]);
   expect(await marksOfRunning(page)).toEqual(unharmed);
 
-  for (const { id } of at.service.reports()) {
+  for (const { id, url } of at.service.reports()) {
     await page.evaluate((to) => void (location.hash = to), `#/reports/${id}`);
     await waitForWords(page, 'Back to the reports');
+    await waitForWords(page, url);
     await page.waitForSelector('main dl, main pre, main h2');
     expect(await strangeLinks(page)).toEqual([]);
     expect(await marksOfRunning(page)).toEqual(unharmed);

@@ -19,7 +19,7 @@ const ROUTES: [hash: string, shows: string][] = [
   ['#/reports', 'of 26'],
   ['#/reports/26', 'Everything the service sent'],
   ['#/projects', '1–8 of 8'],
-  ['#/insights', 'Insights'],
+  ['#/insights', 'Public reports'],
   ['#/queue', 'Report many'],
   ['#/settings', 'API key'],
 ];

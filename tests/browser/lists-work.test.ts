@@ -1,24 +1,21 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { field, named, waitForStatus } from '../support/page';
-import { expectRows, pressIn, projectRows, reportRows, rowOf } from './support/lists';
+import {
+  expectRows,
+  newest,
+  pressIn,
+  projectRows,
+  reportRows,
+  row,
+  rowOf,
+  SELECTED,
+} from './support/lists';
 import { choose, SOON, waitForWords } from './support/popup';
-import { useReporting } from './support/reporting';
+import { pathOf, useReporting } from './support/reporting';
 
 const at = useReporting();
 let page: Page;
-
-/** The row of the report in this place, from 1. */
-const row = (place: number): string => `main tbody tr:nth-child(${place})`;
-const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
-
-const writes = () =>
-  at.service.log
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, form }) => ({ method, path, form }));
-
-/** Newest first, as the list shows them. */
-const newest = () => at.service.reports().reverse();
 
 async function open(hash: string, rows: string[][]): Promise<void> {
   page = await at.chromium.openOptions(hash);
@@ -37,7 +34,7 @@ describe('a row of the reports', () => {
     await open('#/reports', reportRows(at.service));
     await pressIn(page, row(1), 'Update results');
     await waitForWords(page, 'Update results: Done');
-    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form: { results: '1' } }]);
+    expect(at.writes()).toEqual([{ method: 'PUT', path: pathOf(id), form: { results: '1' } }]);
     const report = at.service.find(id);
     expect(report?.generatedAt).toBeGreaterThan(0);
     const [verdict] = rowOf(report!);
@@ -47,13 +44,13 @@ describe('a row of the reports', () => {
 
   it('gets another privacy, with a password that is not kept', async () => {
     await open('#/reports', reportRows(at.service));
-    const [, second] = newest();
+    const [, second] = newest(at.service);
     await pressIn(page, row(2), 'Change privacy');
     await choose(page, 'Password', 'a-canary-password');
     await pressIn(page, 'dialog', 'Save');
     await waitForWords(page, 'Change privacy: Done');
     const form = { privacy: '2', password: 'a-canary-password' };
-    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(second?.id), form }]);
+    expect(at.writes()).toEqual([{ method: 'PUT', path: pathOf(second?.id), form }]);
     expect(at.service.find(second!.id)).toMatchObject({
       privacy: 2,
       password: 'a-canary-password',
@@ -65,7 +62,7 @@ describe('a row of the reports', () => {
   it('stays when its delete is undone, and goes when it is not', async () => {
     const before = reportRows(at.service);
     await open('#/reports', before);
-    const [, , third] = newest();
+    const [, , third] = newest(at.service);
     await pressIn(page, row(3), 'Delete');
     await pressIn(page, row(3), 'Undo');
     await expect.poll(at.outbox, SOON).toEqual([]);
@@ -73,13 +70,13 @@ describe('a row of the reports', () => {
 
     await pressIn(page, row(3), 'Delete');
     await waitForWords(page, 'Deleting…');
-    expect(writes()).toEqual([]);
+    expect(at.writes()).toEqual([]);
     await waitForWords(page, '1–9 of 22');
     await expectRows(
       page,
       before.filter((_, place) => place !== 2),
     );
-    expect(writes()).toEqual([{ method: 'DELETE', path: pathOf(third?.id), form: {} }]);
+    expect(at.writes()).toEqual([{ method: 'DELETE', path: pathOf(third?.id), form: {} }]);
     expect(at.service.find(third!.id)).toBeUndefined();
     expect(at.service.count()).toBe(22);
   });
@@ -87,15 +84,16 @@ describe('a row of the reports', () => {
 
 it('a whole page is deleted, report by report, and the next takes its place', async () => {
   await open('#/reports', reportRows(at.service));
-  const going = newest().slice(0, 10);
+  const going = newest(at.service).slice(0, 10);
   const staying = reportRows(at.service, {}, 2);
   await named(page, 'checkbox', 'Select all').click();
-  await pressIn(page, '[aria-label="Selected reports"]', 'Delete');
+  await pressIn(page, SELECTED, 'Delete');
   await named(page, 'progressbar', '0 of 10 handled').wait();
   await waitForStatus(page, '10 of 10 done.');
   await expectRows(page, staying);
   expect(
-    writes()
+    at
+      .writes()
       .map(({ path }) => path)
       .sort(),
   ).toEqual(going.map(({ id }) => pathOf(id)).sort());
@@ -114,7 +112,7 @@ describe('deleting a project', () => {
     await field(page, 'Project name').fill(name);
     await pressIn(page, 'dialog', 'Delete project');
     await waitForStatus(page, 'The service does not list it any more.');
-    expect(writes()).toEqual([
+    expect(at.writes()).toEqual([
       { method: 'DELETE', path: `/public/api/v1/projects/${name}`, form: {} },
     ]);
     expect(at.service.reports().filter(({ project }) => project === name)).toEqual([]);
@@ -132,7 +130,7 @@ describe('deleting a project', () => {
     await pressIn(page, 'dialog', 'Delete project');
     await waitForStatus(page, 'Whether it was deleted is unclear.');
     await waitForStatus(page, 'The service does not list it any more.');
-    expect(writes()).toHaveLength(1);
+    expect(at.writes()).toHaveLength(1);
     await expectRows(page, projectRows(at.service));
   });
 });

@@ -7,7 +7,7 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { fillAccount } from '../support/connect';
 import { startDisplay, type Display } from '../support/display';
 import { field, textOf, waitForStatus } from '../support/page';
-import { press, waitForWords } from './support/popup';
+import { press, SOON, waitForWords } from './support/popup';
 
 /** What `allowed` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'permissions'>;
@@ -36,8 +36,9 @@ describe('the permission prompt of Chromium', () => {
 
   /** Presses a button of the page and waits until the prompt has taken the keyboard from it. */
   async function comesUpBy(button: string): Promise<void> {
+    await expect.poll(hasFocus, SOON).toBe(true);
     await press(options, button);
-    await expect.poll(hasFocus).toBe(false);
+    await expect.poll(hasFocus, SOON).toBe(false);
   }
 
   /** The browser ignores keys that come too soon, or too soon after such: nobody accepts by accident. */
@@ -47,7 +48,7 @@ describe('the permission prompt of Chromium', () => {
       await display.press(key);
       return false;
     };
-    await expect.poll(pressed, { timeout: 20_000, interval: 1000 }).toBe(true);
+    await expect.poll(pressed, { ...SOON, interval: 1000 }).toBe(true);
   }
 
   const allowed = () =>
@@ -84,7 +85,7 @@ describe('the permission prompt of Chromium', () => {
     await field(options, 'Type erase to confirm').fill('erase');
     await options.keyboard.press('Enter');
     await waitForStatus(options, 'Everything is erased.');
-    await expect.poll(allowed).toEqual([]);
+    await expect.poll(allowed, SOON).toEqual([]);
     expect(await chromium.errors()).toEqual([]);
   });
 });

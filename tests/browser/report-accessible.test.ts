@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field, named, waitForStatus } from '../support/page';
 import { faults } from './support/axe';
-import { choose, press, report, waitForWords } from './support/popup';
+import { choose, press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** What `bare.evaluate` runs inside the browser. */
@@ -113,6 +113,7 @@ describe('the options have no fault that axe could find', () => {
     const asks = [{ address: `${at.service.origin}/pages/good?token=5f3a9c`, incognito: false }];
     await at.bare.evaluate((value) => chrome.storage.session.set({ asks: value }), asks);
     const options = await at.chromium.openOptions();
+    await options.waitForSelector('nav a');
     const links = await options.$$eval('nav a', (each) => each.map((link) => link.textContent));
     expect(links).toContain('Queue');
     for (const link of links) {
@@ -168,7 +169,7 @@ describe('a person without a mouse', () => {
     // The button that was pressed has gone: the focus is where the work is told.
     const isInPanel = () =>
       popup.evaluate(() => document.activeElement?.closest('[data-phase="done"]') !== null);
-    expect(await isInPanel()).toBe(true);
+    await expect.poll(isInPanel, SOON).toBe(true);
     await tabTo(popup, 'Delete');
     await popup.keyboard.press('Enter');
     await waitForWords(popup, 'The report is deleted in');

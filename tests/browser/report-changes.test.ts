@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { named, waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
-import { useReporting } from './support/reporting';
+import { pathOf, useReporting } from './support/reporting';
 
 const at = useReporting();
 
 const insert = (score = 30) =>
   at.service.insert({ url: `${at.service.origin}/pages/good`, score, privacy: 0 });
-
-const writes = () =>
-  at.service.log
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, form }) => ({ method, path, form }));
-
-const pathOf = (id: number): string => `/public/api/v1/reports/${id}`;
 
 describe('a page that was reported before', () => {
   it('gets new results for its report, without another report', async () => {
@@ -23,7 +16,7 @@ describe('a page that was reported before', () => {
     await waitForStatus(popup, 'Bad');
     await press(popup, 'Update results');
     await waitForStatus(popup, 'Good');
-    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form: { results: '1' } }]);
+    expect(at.writes()).toEqual([{ method: 'PUT', path: pathOf(id), form: { results: '1' } }]);
     expect(at.service.count()).toBe(1);
     expect(await at.outbox()).toMatchObject([{ state: 'done', report: { verdict: 'good' } }]);
   });
@@ -45,7 +38,7 @@ describe('a page that was reported before', () => {
     await press(popup, 'Save');
     await waitForStatus(popup, 'The report is now: Password.');
     const form = { privacy: '2', password: 'a-canary-password' };
-    expect(writes()).toEqual([{ method: 'PUT', path: pathOf(id), form }]);
+    expect(at.writes()).toEqual([{ method: 'PUT', path: pathOf(id), form }]);
     expect(at.service.reports()).toMatchObject([{ privacy: 2, password: 'a-canary-password' }]);
     await expect.poll(async () => exceptTabs(await at.stored('session')), SOON).toEqual({});
     expect(JSON.stringify(await at.stored('local'))).not.toContain('canary');
@@ -64,8 +57,8 @@ describe('deleting a report', () => {
     await popup.close();
     await at.sleepFor(7000);
     await waitForStatus(await at.openPopup(), 'Good');
-    expect(await at.alarms()).toEqual([]);
-    expect(writes()).toEqual([]);
+    await expect.poll(at.alarms, SOON).toEqual([]);
+    expect(at.writes()).toEqual([]);
     expect(at.service.count()).toBe(1);
   });
 
@@ -79,7 +72,7 @@ describe('deleting a report', () => {
     const [{ createdAt } = { createdAt: NaN }] = await at.outbox();
     const deleted = at.service.log.find(({ method }) => method === 'DELETE');
     expect((deleted?.receivedAt ?? NaN) - createdAt).toBeGreaterThanOrEqual(6000);
-    expect(writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
+    expect(at.writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
     expect(at.service.count()).toBe(0);
     await waitForWords(await at.openPopup(), 'Not reported yet');
   });
@@ -89,12 +82,12 @@ describe('deleting a report', () => {
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
     await waitForWords(popup, 'The report is deleted in');
-    expect(await at.alarms()).toEqual(['outbox']);
+    await expect.poll(at.alarms, SOON).toEqual(['outbox']);
     await popup.close();
     await at.sleepFor(7000);
     const again = await at.openPopup();
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
-    expect(writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
+    expect(at.writes()).toEqual([{ method: 'DELETE', path: pathOf(id), form: {} }]);
     await named(again, 'button', 'Report this page').wait();
   });
 
@@ -108,18 +101,21 @@ describe('deleting a report', () => {
     await at.sleepFor(7000);
     await at.openPopup();
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done', failure: null }]);
-    expect(writes()).toHaveLength(1);
+    expect(at.writes()).toHaveLength(1);
   });
 });
 
 describe('a service that generates later', () => {
   it('is asked until the verdict is there', async () => {
-    at.service.set({ asynchronous: { delayMs: 500 } });
+    at.service.set({ asynchronous: { delayMs: 3_000 } });
     const popup = await at.visit('/pages/good');
     await report(popup);
-    await named(popup, 'progressbar', 'Waiting for the verdict').wait();
-    expect(await at.outbox()).toMatchObject([{ state: 'generating', report: { pending: true } }]);
+    const told = named(popup, 'progressbar', 'Waiting for the verdict').wait();
+    await expect
+      .poll(at.outbox, SOON)
+      .toMatchObject([{ state: 'generating', report: { pending: true } }]);
     await expect.poll(at.badge, SOON).toBe('…');
+    await told;
     await waitForStatus(popup, 'Good');
     expect(at.stores()).toHaveLength(1);
     expect(await at.outbox()).toMatchObject([{ state: 'done', report: { pending: false } }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { named } from '../support/page';
-import { waitForWords } from './support/popup';
+import { SOON, waitForWords } from './support/popup';
 
 /** Stands for a service in the internet: whoever connects to it is counted. */
 const outside = createServer((socket) => {
@@ -46,5 +46,5 @@ it('a page of a private network is neither looked up nor sent to a public servic
 
   // The person decides: only now is anything sent.
   await named(popup, 'button', 'Report this page').click();
-  await expect.poll(() => connections, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => connections, SOON).toBeGreaterThan(0);
 });

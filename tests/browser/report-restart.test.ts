@@ -24,8 +24,9 @@ describe('a browser that is killed', () => {
     await service?.stop();
   });
 
-  async function restart(): Promise<void> {
+  async function restart(meanwhile = () => {}): Promise<void> {
     await chromium.kill();
+    meanwhile();
     chromium = await launchChromium({ folder: chromium.folder });
     tab = await chromium.browser.newPage();
   }
@@ -53,8 +54,7 @@ describe('a browser that is killed', () => {
     }
     expect(JSON.stringify(await chromium.storage.get('session'))).toContain('forgotten');
 
-    await restart();
-    service.clearFaults(down);
+    await restart(() => service.clearFaults(down));
     await expect.poll(() => service.count(), SOON).toBe(2);
     const queue = await chromium.openOptions('#/queue');
     await waitForWords(queue, 'Password is missing.');

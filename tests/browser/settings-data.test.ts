@@ -16,8 +16,7 @@ declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 async function launchChromiumWith(downloads: string): Promise<Chromium> {
   const chromium = await launchChromium();
-  const session = await chromium.browser.target().createCDPSession();
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
+  await chromium.saveTo(downloads);
   return chromium;
 }
 
@@ -65,7 +64,8 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     await press(page, 'Apply these changes');
     await waitForStatus(page, 'The settings are imported.');
     await waitForWords(page, 'This account came without its key.');
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await expect.poll(theme, SOON).toBe('dark');
   });
 
   it('are kept in step with other browsers on request, and nothing but them', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field } from '../support/page';
 import { press, SOON, waitForWords } from './support/popup';
@@ -13,7 +13,7 @@ interface Suggestion {
 }
 
 /** What `evaluate` runs inside the browser, where events can be set off by hand. */
-declare const chrome: Pick<Api, 'action' | 'runtime' | 'storage' | 'tabs'> & {
+declare const chrome: Pick<Api, 'action' | 'storage' | 'tabs'> & {
   contextMenus: Pick<Api['contextMenus'], 'update'> & { onClicked: Dispatcher };
   commands: Pick<Api['commands'], 'getAll'> & { onCommand: Dispatcher };
   omnibox: Pick<Api['omnibox'], 'setDefaultSuggestion'> & {
@@ -31,19 +31,15 @@ const at = useReporting();
 beforeEach(async () => {
   await at.tab.goto(`${at.service.origin}/pages/good`);
   await at.tab.bringToFront();
-  await at.bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+  // Awake, and with nothing left to paint that could come after what a test sets off.
+  await at.send('watch.list', {});
 });
 
-// The next test must not find it, while it is still on its way out.
-afterEach(async () => {
-  const popups = () =>
-    at.chromium.browser.targets().filter((target) => target.url().endsWith('/popup.html'));
-  for (const popup of popups()) await (await popup.asPage()).close();
-  await vi.waitUntil(() => popups().length === 0, SOON);
-});
-
-const prefer = (preferences: object) =>
-  at.bare.evaluate((given) => chrome.storage.local.set({ preferences: given }), preferences);
+async function prefer(preferences: object): Promise<void> {
+  await at.bare.evaluate((given) => chrome.storage.local.set({ preferences: given }), preferences);
+  // The worker has heard of it: it clears what the toolbar tells.
+  await expect.poll(shown, SOON).toEqual(['', '']);
+}
 
 /** The tab in front, as the browser hands it to a listener. */
 const clickMenu = (info: object, changed: object = {}) =>
@@ -160,6 +156,8 @@ describe('the context menu', () => {
     const info = { menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl };
     await clickMenu(info, { incognito: true });
     await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
+    // Where the work of a private window shows.
+    await waitForWords(await pageAt('/popup.html'), at.tab.url());
     expect(JSON.stringify(await at.stored('local'))).not.toContain('/pages/bad');
   });
 });
@@ -174,7 +172,7 @@ describe('the command that reports now', () => {
   });
 
   it('reports the page in front, and tells it at work and done', async () => {
-    at.service.set({ asynchronous: { delayMs: 500 } });
+    at.service.set({ asynchronous: { delayMs: 3_000 } });
     const url = at.tab.url();
     await command();
     await expect.poll(shown, SOON).toEqual(['…', expect.stringContaining('at work')]);
@@ -188,6 +186,7 @@ describe('the command that reports now', () => {
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/must be a web address/)]);
+    await waitForWords(await pageAt('/popup.html'), 'cannot be reported');
     expect(at.calls()).toEqual([]);
   });
 
@@ -204,10 +203,7 @@ describe('the command that reports now', () => {
 });
 
 describe('the keyword in the address bar', () => {
-  const list = () =>
-    at.bare.evaluate(() =>
-      chrome.runtime.sendMessage({ name: 'reports.list', input: { query: {}, cursor: null } }),
-    );
+  const list = () => at.send('reports.list', { query: {}, cursor: null });
 
   it('finds reports among those known, and opens the report of the chosen one', async () => {
     const id = at.service.insert({ url: 'https://shop.example/summer', score: 90 });
@@ -229,6 +225,7 @@ describe('the keyword in the address bar', () => {
     at.service.insert({ url, score: 10 });
     await list();
     const [found] = await suggestionsFor('shop.example');
+    expect(found?.description).toContain('shop.example');
     expect(found?.description).not.toMatch(/<\/url><match>|\p{C}/u);
     // The browser itself reads it, and would refuse broken markup.
     await at.chromium.inWorker(

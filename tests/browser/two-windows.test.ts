@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../lib/model/account';
 import { field, textOf, waitForStatus } from '../support/page';
-import { expectRows, pressAt, reportRows } from './support/lists';
+import { expectRows, newest, pressAt, reportRows, row, SELECTED } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -10,12 +10,6 @@ const at = useReporting();
 
 const both = (hash: string): Promise<[Page, Page]> =>
   Promise.all([at.chromium.openOptions(hash), at.chromium.openOptions(hash)]);
-
-const row = (place: number): string => `main tbody tr:nth-child(${place})`;
-const SELECTED = '[aria-label="Selected reports"]';
-
-/** Newest first, as the list shows them. */
-const newest = () => at.service.reports().reverse();
 
 const changes = () =>
   at.service.log
@@ -114,7 +108,7 @@ describe('two windows with the same reports', () => {
   }
 
   it('show each other’s changes, and tell who is changing the same what is new', async () => {
-    const [report] = newest();
+    const [report] = newest(at.service);
     await pressAt(other, row(1), 'Change privacy');
     await pressAt(one, row(1), 'Change privacy');
     const privacy = report?.privacy === 0 ? 'Private' : 'Public';
@@ -129,7 +123,7 @@ describe('two windows with the same reports', () => {
   });
 
   it('both change the privacy: each change is made, in the order of the clicks', async () => {
-    const [report] = newest();
+    const [report] = newest(at.service);
     for (const [page, privacy] of [
       [one, 'Public'],
       [other, 'Private'],
@@ -144,7 +138,7 @@ describe('two windows with the same reports', () => {
   });
 
   it('both delete the same report: it is deleted once, and gone from both', async () => {
-    const [report] = newest();
+    const [report] = newest(at.service);
     // In one step each: a moment later the same button says Undo.
     const press = (page: Page) =>
       page.evaluate(
@@ -168,7 +162,7 @@ describe('two windows with the same reports', () => {
   });
 
   it('both work on the whole page at once: everything is done once, and each counts right', async () => {
-    const ids = newest()
+    const ids = newest(at.service)
       .slice(0, 10)
       .map(({ id }) => `PUT ${id} 200`);
     for (const page of [one, other]) await set(page, 'Select all', true);
@@ -181,7 +175,7 @@ describe('two windows with the same reports', () => {
     expect(changes().sort()).toEqual([...ids, ...ids].sort());
     expect(
       new Set(
-        newest()
+        newest(at.service)
           .slice(0, 10)
           .map(({ privacy }) => privacy),
       ),

@@ -1,11 +1,10 @@
-import type { CDPSession, Target } from 'puppeteer-core';
+import type { CDPSession } from 'puppeteer-core';
 
 /**
  * Writes down what a page or worker complains about: exceptions, console errors, breaches of the
  * content security policy. A session of its own is told of what was said before it began, too.
  */
-export async function recordErrors(target: Target, errors: string[]): Promise<CDPSession> {
-  const session = await target.createCDPSession();
+export async function recordErrors(session: CDPSession, errors: string[]): Promise<void> {
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     errors.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
   });
@@ -19,5 +18,4 @@ export async function recordErrors(target: Target, errors: string[]): Promise<CD
   });
   await session.send('Runtime.enable');
   await session.send('Log.enable');
-  return session;
 }

@@ -3,10 +3,18 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer-core';
+import {
+  launch,
+  TargetType,
+  type Browser,
+  type CDPSession,
+  type Page,
+  type Target,
+} from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
 import { recordErrors } from './chromium-errors';
 import { findChromium } from './find-browser.mjs';
+import { endWorker, findWorker } from './worker';
 
 /** What `storage` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
@@ -81,45 +89,58 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   const ours = (target: Target): boolean =>
     target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(origin);
 
-  /** Asked of the browser itself: its driver misses the end of some workers. */
   const devtools = await browser.target().createCDPSession();
-  async function runningWorker(): Promise<string | undefined> {
-    const { targetInfos } = await devtools.send('Target.getTargets');
-    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin))
-      ?.targetId;
+  const runningWorker = () => findWorker(devtools, origin);
+
+  /** Attached for that long only: listened to all the time, a worker would not come back once stopped. */
+  async function attached<T>(
+    targetId: string,
+    use: (session: CDPSession) => Promise<T>,
+  ): Promise<T> {
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await devtools.send('Target.attachToTarget', attach);
+    try {
+      const session = devtools.connection()?.session(sessionId);
+      if (!session) throw new Error('The worker is gone.');
+      return await use(session);
+    } finally {
+      // A session ends with its worker.
+      await devtools.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
+    }
   }
 
-  /** What the worker has said up to now. Listened to all the time, it would not come back once stopped. */
+  /** What the worker has said up to now. */
   async function recordWorker(): Promise<void> {
-    const target = (await runningWorker()) && browser.targets().findLast(ours);
-    if (target) await (await recordErrors(target, errors)).detach();
+    const targetId = await runningWorker();
+    if (!targetId) return;
+    await attached(targetId, (session) => recordErrors(session, errors)).catch(async (error) => {
+      // Stopped by the browser meanwhile, it has nothing more to say.
+      if ((await runningWorker()) === targetId) throw error;
+    });
   }
 
-  /** Runs something in the worker, which must be awake. Attached for that long only, as above. */
+  /** Runs something in the worker, which must be awake. */
   async function inWorker<Given extends unknown[], T>(
     work: (...given: Given) => T | Promise<T>,
     ...given: Given
   ): Promise<T> {
-    // By its id: the driver hears of a worker later than the worker may have answered a message.
     const targetId = await runningWorker();
     if (!targetId) throw new Error('No worker is awake.');
-    const attach = { targetId, flatten: true };
-    const { sessionId } = await devtools.send('Target.attachToTarget', attach);
-    const session = devtools.connection()?.session(sessionId);
-    const answer = await session?.send('Runtime.evaluate', {
-      expression: `(${work.toString()})(...${JSON.stringify(given)})`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    await devtools.send('Target.detachFromTarget', { sessionId });
-    if (!answer || answer.exceptionDetails)
-      throw new Error(answer?.exceptionDetails?.exception?.description ?? 'The worker is gone.');
-    return answer.result.value;
+    const { result, exceptionDetails } = await attached(targetId, (session) =>
+      session.send('Runtime.evaluate', {
+        expression: `(${work.toString()})(...${JSON.stringify(given)})`,
+        awaitPromise: true,
+        returnByValue: true,
+      }),
+    );
+    if (exceptionDetails)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
   }
 
   async function openOptions(hash = ''): Promise<Page> {
     const page = await browser.newPage();
-    await recordErrors(page.target(), errors);
+    await recordErrors(await page.createCDPSession(), errors);
     await page.goto(`${origin}/options.html${hash}`);
     return page;
   }
@@ -133,7 +154,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     await page.bringToFront();
     await page.triggerExtensionAction(extension);
     const target = await browser.waitForTarget((each) => isPopup(each) && !before.includes(each));
-    await recordErrors(target, errors);
+    await recordErrors(await target.createCDPSession(), errors);
     return await target.asPage();
   }
 
@@ -149,8 +170,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     const targetId = await runningWorker();
     if (!targetId) return;
     await recordWorker();
-    await devtools.send('Target.closeTarget', { targetId });
-    while ((await runningWorker()) === targetId);
+    await endWorker(devtools, origin, targetId);
   }
 
   /** A page of the extension that runs none of its code, in the background so that a popup stays open. */
@@ -179,9 +199,9 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
-  async function close({ keepFolder = false } = {}): Promise<void> {
+  async function close(): Promise<void> {
     await browser.close();
-    if (!keepFolder) removeFolder();
+    removeFolder();
   }
 
   /** As a crash or a power cut would: the folder stays, for a launch that goes on from there. */
@@ -211,6 +231,9 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     inWorker,
     stopWorker,
     storage,
+    /** Downloads go to this folder from now on. */
+    saveTo: (downloadPath: string) =>
+      devtools.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath }),
     close,
     kill,
   };

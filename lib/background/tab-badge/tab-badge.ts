@@ -123,7 +123,9 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       if (id === undefined || incognito || !url?.startsWith('http')) return;
       keepWatching();
       await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
-      if (!warned.has(id)) await followId(id);
+      const tab = await browser.tabs.get(id).catch(() => null);
+      // It may have been warned of meanwhile.
+      if (tab && !warned.has(id)) await follow(tab);
     },
 
     forgetWarnings: () => warned.clear(),

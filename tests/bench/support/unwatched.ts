@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Connection } from 'puppeteer-core';
+import { endWorker, findWorker } from '../../support/worker';
 
 export type Unwatched = Awaited<ReturnType<typeof openUnwatched>>;
 
@@ -31,13 +31,6 @@ export async function openUnwatched(connection: Connection, extensionId: string)
   const page = await connection.createSession(targetInfo);
   await page.send('Page.navigate', { url: `${origin}manifest.json` });
 
-  async function findWorker(): Promise<string | undefined> {
-    const { targetInfos } = await connection.send('Target.getTargets');
-    const isOurs = ({ type, url }: (typeof targetInfos)[number]) =>
-      type === 'service_worker' && url.startsWith(origin);
-    return targetInfos.find(isOurs)?.targetId;
-  }
-
   return {
     /** The value of an expression, or of the promise that it is, inside the page. */
     async evaluate<T>(expression: string): Promise<T> {
@@ -52,13 +45,9 @@ export async function openUnwatched(connection: Connection, extensionId: string)
 
     /** As the browser does with an idle worker. Tells whether there was one. */
     async stopWorker(): Promise<boolean> {
-      const worker = await findWorker();
+      const worker = await findWorker(connection, origin);
       if (!worker) return false;
-      // One that is still starting has to be told again.
-      do {
-        await connection.send('Target.closeTarget', { targetId: worker }).catch(() => undefined);
-        await wait(5);
-      } while ((await findWorker()) === worker);
+      await endWorker(connection, origin, worker);
       return true;
     },
   };

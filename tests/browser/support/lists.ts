@@ -25,6 +25,15 @@ export const select = (page: Page, label: string, value: string | number): Promi
     .locator(`::-p-xpath(//select[@id=//label[normalize-space()="${label}"]/@for])`)
     .fill(String(value));
 
+/** The row of the report in this place, from 1. */
+export const row = (place: number): string => `main tbody tr:nth-child(${place})`;
+
+/** What can be done with all that is selected. */
+export const SELECTED = '[aria-label="Selected reports"]';
+
+/** Newest first, as the list shows them. */
+export const newest = (service: Service): StoredReport[] => service.reports().reverse();
+
 /** Presses a button in a part of the page: quicker than by its role where there are hundreds. */
 export const pressIn = (page: Page, part: string, button: string): Promise<void> =>
   page.locator(`${part} ::-p-xpath(.//button[normalize-space()="${button}"])`).click();

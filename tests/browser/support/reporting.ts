@@ -1,15 +1,19 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service } from '../../service/service';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
+import { SOON } from './popup';
 
 /** What `bare.evaluate` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
 
 const ACCOUNT_ID = 'account-1';
+
+export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
 
 /** What the Settings page stores for a service. */
 export function accountOf({ baseUrl, origin, apiKey }: Service): Record<string, unknown> {
@@ -36,8 +40,8 @@ export function useReporting(options: ChromiumOptions = {}) {
     chromium = await launchChromium(options);
     bare = await chromium.browser.newPage();
     await bare.goto(`${chromium.origin}/manifest.json`);
-    // A worker that is still starting cannot be stopped.
-    await bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+    // Stopped while it starts, it would leave undone what it does on being installed.
+    await send('outbox.list', {});
     tab = await chromium.browser.newPage();
   });
 
@@ -45,19 +49,23 @@ export function useReporting(options: ChromiumOptions = {}) {
     service = await startService();
     await chromium.stopWorker();
     await bare.evaluate(async () => {
-      await chrome.storage.session.clear();
-      await chrome.storage.local.clear();
+      // At once: a worker that the first change wakes would write down again what is left.
+      await Promise.all([chrome.storage.session.clear(), chrome.storage.local.clear()]);
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       await chrome.alarms.clearAll();
       await chrome.action.setBadgeText({ text: '' });
     });
     await putAccount(service);
     // Each change of what is stored wakes the worker. By now it has heard of all of them.
-    await bare.evaluate(() => chrome.runtime.sendMessage({ name: 'watch.list', input: {} }));
+    await send('watch.list', {});
     await chromium.stopWorker();
   });
 
   afterEach(async () => {
+    // It complains of tabs that are closed while it paints them: those in front.
+    await chromium.stopWorker();
+    await closePopups();
+    await tab.bringToFront();
     for (const page of await chromium.browser.pages()) {
       if (page !== tab && page !== bare) await page.close();
     }
@@ -66,6 +74,22 @@ export function useReporting(options: ChromiumOptions = {}) {
   });
 
   afterAll(() => chromium?.close());
+
+  /** The browser does not count them among its pages. Some close by themselves. */
+  async function closePopups(): Promise<void> {
+    const popups = () =>
+      chromium.browser.targets().filter((target) => target.url().endsWith('/popup.html'));
+    for (const popup of popups())
+      await popup
+        .asPage()
+        .then((page) => page.close())
+        .catch(() => undefined);
+    await vi.waitUntil(() => popups().length === 0, SOON);
+  }
+
+  /** Asks the worker, which wakes for that. */
+  const send = <N extends MessageName>(name: N, input: MessageInput<N>): Promise<unknown> =>
+    bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input });
 
   /** The popup over the page that is open, as a click on the toolbar's icon shows it. */
   const openPopup = (): Promise<Page> => chromium.openPopup(tab);
@@ -104,6 +128,7 @@ export function useReporting(options: ChromiumOptions = {}) {
       return bare;
     },
     openPopup,
+    send,
     stored,
     outbox,
     putAccount,
@@ -129,6 +154,12 @@ export function useReporting(options: ChromiumOptions = {}) {
       service.log
         .filter(({ path }) => path.startsWith('/public/api/'))
         .map(({ method, status }) => `${method} ${status}`),
+
+    /** What the API was asked to change. */
+    writes: () =>
+      service.log
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, form }) => ({ method, path, form })),
 
     /** What the API was asked to store. */
     stores: () => service.log.filter(({ method }) => method === 'POST'),
