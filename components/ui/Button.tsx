@@ -6,9 +6,8 @@ export interface ButtonProps {
   onClick?: ((event: MouseEvent) => void) | undefined;
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
-  /** Does nothing, but keeps its focus: so the keyboard does not lose its place. */
   disabled?: boolean;
-  /** The same, while work is under way. */
+  /** Keeps its place and its focus, but does nothing. */
   busy?: boolean;
   title?: string;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -20,13 +19,11 @@ export interface ButtonProps {
 export function Button({
   kind = 'plain',
   type = 'button',
-  disabled = false,
   busy = false,
   onClick,
   buttonRef = null,
   ...rest
 }: ButtonProps) {
-  const shut = disabled || busy;
   return (
     <button
       {...rest}
@@ -35,8 +32,8 @@ export function Button({
       class="button"
       data-kind={kind}
       aria-busy={busy}
-      aria-disabled={shut}
-      onClick={(event) => (shut ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
   );
 }

@@ -108,7 +108,7 @@ describe('deleting a project', () => {
     await pressIn(page, row(1), 'Delete');
     await waitForWords(page, count === '1' ? 'It holds 1 report.' : `It holds ${count} reports.`);
     await field(page, 'Project name').fill(name.toUpperCase());
-    expect(await page.$$('dialog button[type="submit"][aria-disabled="true"]')).toHaveLength(1);
+    expect(await page.$$('dialog button[type="submit"]:disabled')).toHaveLength(1);
     await field(page, 'Project name').fill(name);
     await pressIn(page, 'dialog', 'Delete project');
     await waitForStatus(page, 'The service does not list it any more.');

@@ -51,7 +51,8 @@ async function open(options: Opened) {
   return { lists, deletes };
 }
 
-const confirmButton = () => screen.getByRole('button', { name: 'Delete project' });
+const confirmButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Delete project' });
 
 async function deleteByName(name: string) {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
@@ -127,7 +128,7 @@ describe('deleting a project', () => {
       const { deletes } = await open({ projects: [aProject()] });
       await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
       await userEvent.type(screen.getByLabelText('Project name'), `${typed}{Enter}`);
-      expect(confirmButton().getAttribute('aria-disabled')).toBe('true');
+      expect(confirmButton().disabled).toBe(true);
       expect(deletes()).toEqual([]);
     },
   );

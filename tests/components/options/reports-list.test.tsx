@@ -58,8 +58,7 @@ async function open(
   return asked;
 }
 
-const isShut = (name: string) =>
-  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+const isShut = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -189,14 +188,9 @@ describe('the list of reports', () => {
     expect(screen.getByRole('status').textContent).toBe('11–15 of 15');
     expect(location.hash).toBe('#/reports?page=2');
     expect(isShut('Next')).toBe(true);
-    // The keyboard keeps its place, though there is nothing more to press for.
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
-    await click('Next');
-    expect(location.hash).toBe('#/reports?page=2');
     await click('Previous');
     await shows('https://example.com/15');
     expect(asked[2]?.cursor).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' }));
   });
 
   it('goes back to the first page when the filters change', async () => {

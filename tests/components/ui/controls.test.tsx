@@ -36,30 +36,6 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does nothing while disabled, yet keeps its focus', async () => {
-    const onClick = vi.fn();
-    const onSubmit = vi.fn((event: Event) => event.preventDefault());
-    const form = (disabled: boolean) => (
-      <form onSubmit={onSubmit}>
-        <input aria-label="Name" />
-        <Button type="submit" disabled={disabled} onClick={onClick}>
-          Save
-        </Button>
-      </form>
-    );
-    const { rerender } = render(form(false));
-    const button = screen.getByRole('button', { name: 'Save' });
-    button.focus();
-    rerender(form(true));
-    expect(document.activeElement).toBe(button);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.getAttribute('aria-busy')).toBe('false');
-    await userEvent.click(button);
-    await userEvent.type(screen.getByLabelText('Name'), 'x{Enter}');
-    expect(onClick).not.toHaveBeenCalled();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
   it('submits nothing unless it is told to', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
