@@ -5,6 +5,7 @@ import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
 import { text } from '../text';
+import { openOptions } from './open-options';
 import { VERDICTS } from './verdict-signs';
 
 /** Tells the end of a report by a notification, where a person has turned that on. */
@@ -36,6 +37,18 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
     message: text(change.to === 'gone' ? 'watchGoneHint' : 'watchChangedHint'),
   });
   return true;
+}
+
+/** A click leads to the queue, which has the whole story of what was told: work and watched pages. */
+export function listenToNotifications(): void {
+  const open = (id: string) => {
+    void browser.notifications.clear(id);
+    void openOptions('queue');
+  };
+  // Once it is allowed, and at every start from then on.
+  const listen = () => browser.notifications?.onClicked.addListener(open);
+  listen();
+  browser.permissions.onAdded.addListener(listen);
 }
 
 async function show(id: string, words: { title: string; message: string }): Promise<void> {

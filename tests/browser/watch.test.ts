@@ -10,7 +10,9 @@ import { press, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** What `bare.evaluate` runs inside the browser. */
-declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'>;
+declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'> & {
+  notifications: { onClicked: { dispatch: (id: string) => void } };
+};
 declare const seen: Watch[];
 
 /** A day takes 0.4 seconds. */
@@ -157,7 +159,11 @@ it('for ninety days, with stops, sleep and no network: each due run once, each c
     );
   }
 
-  const queue = await world.chromium.openOptions('#/queue');
+  // A click on the last of them leads to the whole story.
+  await world.send('watch.list', {});
+  await world.chromium.inWorker(() => chrome.notifications.onClicked.dispatch('watch'));
+  const opened = await world.chromium.browser.waitForTarget((to) => to.url().endsWith('#/queue'));
+  const queue = await opened.asPage();
   await waitForWords(queue, 'Last change Good → Bad');
   await queue.waitForSelector('polyline');
   expect(await faults(queue)).toEqual([]);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { notify, notifyNews } from '../../../lib/background/notify';
+import { listenToNotifications, notify, notifyNews } from '../../../lib/background/notify';
 import type { Entry } from '../../../lib/model/entry';
 import type { VerdictChange, Watch } from '../../../lib/model/watch';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry, aReport } from '../../support/an-entry';
+import { fakeEvent } from '../../support/fake-tabs';
 
 const create = vi.fn((_id: string, _options: { title: string; message: string }) =>
   Promise.resolve(''),
@@ -104,5 +105,44 @@ describe('news of a watched page', () => {
     Object.assign(fakeBrowser, { notifications: undefined });
     expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(false);
     Object.assign(fakeBrowser, { notifications });
+  });
+});
+
+describe('a click on a notification', () => {
+  const clicked = fakeEvent();
+  const granted = fakeEvent();
+  const opened = vi.fn((_tab: { url: string }) => Promise.resolve());
+  const cleared = vi.fn(() => Promise.resolve(true));
+  const { notifications } = fakeBrowser;
+
+  beforeEach(() => {
+    for (const event of [clicked, granted]) event.clear();
+    opened.mockClear();
+    Object.assign(fakeBrowser, {
+      notifications: { onClicked: clicked, clear: cleared },
+      permissions: { onAdded: granted },
+    });
+    Object.assign(fakeBrowser.tabs, { create: opened });
+    return () => Object.assign(fakeBrowser, { notifications });
+  });
+
+  const told = () => opened.mock.calls.map(([{ url }]) => new URL(url).hash);
+
+  it('leads to the queue, and takes it away', () => {
+    listenToNotifications();
+    clicked.off('e1');
+    expect(told()).toEqual(['#/queue']);
+    expect(cleared).toHaveBeenCalledWith('e1');
+  });
+
+  it('does so once notifications are allowed, and only once', () => {
+    const { notifications: allowed } = fakeBrowser;
+    Object.assign(fakeBrowser, { notifications: undefined });
+    listenToNotifications();
+    Object.assign(fakeBrowser, { notifications: allowed });
+    granted.off({ permissions: ['notifications'] });
+    granted.off({ permissions: ['tabs'] });
+    clicked.off('e1');
+    expect(told()).toEqual(['#/queue']);
   });
 });
