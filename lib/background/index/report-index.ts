@@ -3,13 +3,13 @@ import type { PageReports } from '../../messages';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import { deleteDatabase, openDatabase, under, type Database, type Row } from './database';
+import { deleteDatabase, openDatabase, under, type Database } from './database';
 import { learnReports, type WalkMark } from './learn-reports';
+import { BATCH, changeRows, eachBatch, removeRows } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
 const MOST_OF_A_HOST = 100;
-const BATCH = 1_000;
 const LONGEST_SEARCH_MS = 800;
 /** A list that was asked for before a report was deleted may arrive after that. */
 const STAYS_REMOVED_MS = 30_000;
@@ -155,51 +155,4 @@ export function createReportIndex(open = openDatabase) {
       await deleteDatabase().catch(() => undefined);
     },
   };
-}
-
-/** Goes over all rows. `work` reads the next ones of those in the range. */
-async function eachBatch(
-  accountId: string,
-  work: (range: IDBKeyRange) => Promise<Row[]>,
-): Promise<void> {
-  let range = under(accountId);
-  for (;;) {
-    const rows = await work(range);
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    range = IDBKeyRange.bound([accountId, last.id], range.upper, true);
-  }
-}
-
-/** Null removes a row and its history. Nothing is learnt between the reading of a row and its change. */
-function changeRows(
-  database: Database,
-  accountId: string,
-  change: (row: Row) => Row | null,
-): Promise<void> {
-  return eachBatch(accountId, async (range) => {
-    const transaction = database.transaction(['reports', 'histories'], 'readwrite');
-    const reports = transaction.objectStore('reports');
-    const histories = transaction.objectStore('histories');
-
-    async function changeBatch(): Promise<Row[]> {
-      const rows = await reports.getAll(range, BATCH);
-      for (const row of rows) {
-        const changed = change(row);
-        if (changed === null) {
-          await reports.delete([accountId, row.id]);
-          await histories.delete([accountId, row.id]);
-        } else if (changed !== row) await reports.put(changed);
-      }
-      return rows;
-    }
-
-    const [rows] = await Promise.all([changeBatch(), transaction.done]);
-    return rows;
-  });
-}
-
-async function removeRows(database: Database, range: IDBKeyRange): Promise<void> {
-  await database.delete('reports', range);
-  await database.delete('histories', range);
 }

@@ -1,0 +1,51 @@
+import { under, type Database, type Row } from './database';
+
+/** Rows are read so many at a time. */
+export const BATCH = 1_000;
+
+/** Goes over all rows. `work` reads the next ones of those in the range. */
+export async function eachBatch(
+  accountId: string,
+  work: (range: IDBKeyRange) => Promise<Row[]>,
+): Promise<void> {
+  let range = under(accountId);
+  for (;;) {
+    const rows = await work(range);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    range = IDBKeyRange.bound([accountId, last.id], range.upper, true);
+  }
+}
+
+/** Null removes a row and its history. Nothing is learnt between the reading of a row and its change. */
+export function changeRows(
+  database: Database,
+  accountId: string,
+  change: (row: Row) => Row | null,
+): Promise<void> {
+  return eachBatch(accountId, async (range) => {
+    const transaction = database.transaction(['reports', 'histories'], 'readwrite');
+    const reports = transaction.objectStore('reports');
+    const histories = transaction.objectStore('histories');
+
+    async function changeBatch(): Promise<Row[]> {
+      const rows = await reports.getAll(range, BATCH);
+      for (const row of rows) {
+        const changed = change(row);
+        if (changed === null) {
+          await reports.delete([accountId, row.id]);
+          await histories.delete([accountId, row.id]);
+        } else if (changed !== row) await reports.put(changed);
+      }
+      return rows;
+    }
+
+    const [rows] = await Promise.all([changeBatch(), transaction.done]);
+    return rows;
+  });
+}
+
+export async function removeRows(database: Database, range: IDBKeyRange): Promise<void> {
+  await database.delete('reports', range);
+  await database.delete('histories', range);
+}
