@@ -21,7 +21,7 @@ function draw(verdict: Verdict, size: number): ImageData {
   pen.lineWidth = 0.8;
   pen.stroke(path(outline));
   // The letter covers the lower right.
-  pen.translate(-2, -2);
+  pen.translate(-0.75, -1.75);
   pen.lineWidth = 2;
   pen.stroke(path(sign));
   return pen.getImageData(0, 0, size, size);
