@@ -1,7 +1,7 @@
 import { browser } from '../browser';
 import { PREFERENCE_CHECKS, PREFERENCE_NEEDS } from '../preference-checks';
 import { savePreferences } from '../save-preferences';
-import { DEFAULT_PREFERENCES, preferencesItem, type Preferences } from '../storage/preferences';
+import { preferencesItem, type Preferences } from '../storage/preferences';
 
 type Name = keyof Preferences;
 type Values = Record<string, unknown>;
@@ -14,18 +14,14 @@ const NAMES = (Object.keys(PREFERENCE_CHECKS) as Name[]).filter((name) => name !
  * the browser's own sync storage, so that the last to change it wins. Nothing else ever goes there.
  */
 export function syncPreferences(): void {
-  browser.storage.local.onChanged.addListener(({ preferences }) => {
-    if (preferences?.newValue) void share(preferences).catch(leaveIt);
-  });
+  preferencesItem.watch((now, before) => void share(now, before).catch(leaveIt));
   browser.storage.sync.onChanged.addListener((changes) => {
     const arrived = Object.entries(changes).map(([name, { newValue }]) => [name, newValue]);
     void adopt(Object.fromEntries(arrived)).catch(leaveIt);
   });
 }
 
-async function share(change: { oldValue?: unknown; newValue?: unknown }): Promise<void> {
-  const before = { ...DEFAULT_PREFERENCES, ...(change.oldValue as Preferences | undefined) };
-  const now = { ...DEFAULT_PREFERENCES, ...(change.newValue as Preferences) };
+async function share(now: Preferences, before: Preferences): Promise<void> {
   if (!now.sync) return;
   const there = await browser.storage.sync.get<Values>();
   // Whoever joins takes over what the others agreed on, and adds what they have not.

@@ -7,8 +7,8 @@ export interface StoredItem<T> {
   setValue: (value: T) => Promise<void>;
   /** One change at a time: two that read and write at once would undo each other's. */
   update: (change: (value: T) => T) => Promise<void>;
-  /** Tells of every change, from whichever page; gives back how to stop. */
-  watch: (changed: (value: T) => void) => () => void;
+  /** Tells of every change, from whichever page, and what was there before; gives back how to stop. */
+  watch: (changed: (value: T, before: T) => void) => () => void;
 }
 
 /** On disk, unless another area is given: `session` is memory that outlives the worker alone. */
@@ -30,9 +30,9 @@ export function storedItem<T>(
     update: (change) =>
       navigator.locks.request(key, async () => setValue(change(await getValue()))),
     watch(changed) {
-      const listener = (changes: Record<string, { newValue?: unknown }>) => {
+      const listener = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>) => {
         const change = changes[key];
-        if (change) changed(complete(change.newValue));
+        if (change) changed(complete(change.newValue), complete(change.oldValue));
       };
       area.onChanged.addListener(listener);
       return () => area.onChanged.removeListener(listener);

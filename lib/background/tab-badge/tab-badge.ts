@@ -1,7 +1,7 @@
 import { browser, type Browser } from '../../browser';
 import { accountsItem, activeAccount, activeAccountItem } from '../../storage/accounts';
 import { openedTabsItem } from '../../storage/opened-tabs';
-import { preferencesItem, type Preferences } from '../../storage/preferences';
+import { preferencesItem } from '../../storage/preferences';
 import type { Sign } from '../badge';
 import type { ReportIndex } from '../index/report-index';
 import { paintTab } from './paint-tab';
@@ -100,9 +100,8 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   watch();
-  browser.storage.local.onChanged.addListener(({ preferences }) => {
-    if (preferences && badgeOf(preferences.oldValue) !== badgeOf(preferences.newValue))
-      void settle();
+  preferencesItem.watch(({ badge }, before) => {
+    if (badge !== before.badge) void settle();
   });
   const onPermissions = ({ permissions = [] }: Browser.permissions.Permissions) => {
     if (permissions.includes('tabs')) void settle();
@@ -143,9 +142,6 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
 export async function tabInFront(): Promise<Tab | undefined> {
   return (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
 }
-
-const badgeOf = (preferences: unknown): boolean =>
-  !!(preferences as Partial<Preferences> | undefined)?.badge;
 
 async function isOn(): Promise<boolean> {
   const { badge } = await preferencesItem.getValue();
