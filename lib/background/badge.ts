@@ -1,6 +1,6 @@
 import { browser } from '../browser';
 import { isUnfinished, type Entry } from '../model/entry';
-import { NOTHING_UNSEEN, unseenItem } from '../storage/unseen';
+import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../storage/unseen';
 import { text, type TextKey } from '../text';
 import { titled, VERDICTS } from './verdict-signs';
 
@@ -22,21 +22,26 @@ function workSign(entries: Entry[]): Sign | null {
   return visible.some(isUnfinished) ? AT_WORK : null;
 }
 
+const urgentSign = (entries: Entry[], { news }: Unseen): Sign | null =>
+  workSign(entries) ?? (news ? NEWS : null);
+
 /** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
 export const badge = {
   /** What comes before any verdict; null: nothing does. */
   async urgent(entries: Entry[]): Promise<Sign | null> {
-    return workSign(entries) ?? ((await unseenItem.getValue()).news ? NEWS : null);
+    return urgentSign(entries, await unseenItem.getValue());
   },
 
   async update(changed: Entry | null, entries: Entry[]): Promise<void> {
     const isDone = changed?.state === 'done' && !changed.incognito;
     const fresh = isDone ? changed.report?.verdict : undefined;
+    const unseen = await unseenItem.getValue();
     // What cannot be written down is told all the same.
-    if (fresh) await unseenItem.update((unseen) => ({ ...unseen, verdict: fresh })).catch(() => {});
-    const verdict = fresh ?? (await unseenItem.getValue()).verdict;
+    if (fresh && fresh !== unseen.verdict)
+      await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
+    const verdict = fresh ?? unseen.verdict;
     const done = verdict ? VERDICTS[verdict] : NOTHING;
-    const { letter, colour, title } = (await badge.urgent(entries)) ?? done;
+    const { letter, colour, title } = urgentSign(entries, unseen) ?? done;
     await Promise.all([
       browser.action.setBadgeText({ text: letter }),
       browser.action.setBadgeBackgroundColor({ color: colour }),
