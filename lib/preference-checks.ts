@@ -17,8 +17,11 @@ export const PREFERENCE_CHECKS: Record<Name, (value: unknown) => boolean> = {
   sync: isBoolean,
 };
 
+type Needed = 'notifications' | 'tabs';
+
 /** What cannot be on without a permission of this browser. */
-export const PREFERENCE_NEEDS: Partial<Record<Name, 'notifications' | 'tabs'>> = {
-  notify: 'notifications',
-  badge: 'tabs',
-};
+export const PREFERENCE_NEEDS: Partial<Record<Name, Needed>> & Record<'notify' | 'badge', Needed> =
+  {
+    notify: 'notifications',
+    badge: 'tabs',
+  };

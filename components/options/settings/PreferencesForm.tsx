@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { isAllowed } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
+import { PREFERENCE_NEEDS } from '../../../lib/preference-checks';
 import { reportPageProblem } from '../../../lib/report-page-problem';
 import { savePreferences } from '../../../lib/save-preferences';
 import {
@@ -20,11 +21,8 @@ import { privacyOptions } from '../../ui/privacy-options';
 import form from '../form.module.css';
 import { useStored } from '../use-stored';
 
-/** What is on only where the browser allows it: by which permission, and what to say where it does not. */
-const NEEDS = {
-  notify: { permission: 'notifications', denied: 'settingsNotifyDenied' },
-  badge: { permission: 'tabs', denied: 'settingsBadgeDenied' },
-} as const;
+/** What to say where the browser does not allow what these need. */
+const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;
 
 /** Every choice is saved as it is made. */
 export function PreferencesForm() {
@@ -43,11 +41,10 @@ export function PreferencesForm() {
     );
   }
 
-  async function turn(name: keyof typeof NEEDS, on: boolean) {
-    const { permission, denied } = NEEDS[name];
-    const allowed = !on || (await requestPermission(permission));
+  async function turn(name: keyof typeof DENIED, on: boolean) {
+    const allowed = !on || (await requestPermission(PREFERENCE_NEEDS[name]));
     if (allowed) await save({ [name]: on });
-    else setResult({ problem: denied });
+    else setResult({ problem: DENIED[name] });
   }
 
   const reportPage = typedPage ?? stored.reportPage;
