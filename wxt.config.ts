@@ -15,7 +15,9 @@ const FIRST = new RegExp(
     'node_modules.preact|rolldown.runtime',
     'components.hooks.use-outbox',
     'components.ui.(Button.tsx|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy|use-privacy)',
-    'lib.(browser|clock|field-words|messages|open-tab|text)',
+    'components.popup.open-tab',
+    'lib.(browser|clock|messages)',
+    'lib.wording.(field-words|text)',
     'lib.storage.(accounts|item|policy|preferences)',
     'lib.model.(entry|failure|fit-address|is-record|plain|policy|private-network|report\\.|same-page)',
   ]

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 
 /** Asks for one thing at a time, however quickly a person presses. */
 export function useAsking() {

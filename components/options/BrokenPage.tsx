@@ -1,4 +1,4 @@
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Notice } from '../ui/Notice';
 
 /** An update of the extension replaces its files while a tab of it is open. */

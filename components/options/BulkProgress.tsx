@@ -1,4 +1,4 @@
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { ProgressBar } from '../ui/ProgressBar';

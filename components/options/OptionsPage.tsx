@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { accountsItem } from '../../lib/storage/accounts';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
 import { useHashPath } from './use-hash';

@@ -1,5 +1,5 @@
-import { failureText } from '../../lib/failure-text';
-import { text } from '../../lib/text';
+import { failureText } from '../../lib/wording/failure-text';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import type { Problem } from '../ui/problem';

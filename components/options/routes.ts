@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact';
-import type { TextKey } from '../../lib/text';
+import type { TextKey } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
 import { BrokenPage } from './BrokenPage';
 

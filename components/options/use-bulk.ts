@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import { isUnfinished, type Entry } from '../../lib/model/entry';
 import { activeAccount } from '../../lib/storage/accounts';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { problemOf } from '../ui/problem-of';
 import { needsPerson } from './queue/entry-needs';
 

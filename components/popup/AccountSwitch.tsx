@@ -1,5 +1,5 @@
 import type { Account } from '../../lib/model/account';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 
 export interface AccountSwitchProps {
   accounts: Account[];

@@ -1,6 +1,6 @@
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
 import { isBlocked } from '../../lib/model/policy';
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
 import { PageCard } from './PageCard';

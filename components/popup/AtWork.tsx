@@ -1,5 +1,5 @@
 import type { Entry, Task } from '../../lib/model/entry';
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 import { useNow } from '../hooks/use-now';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './WorkPanel.module.css';

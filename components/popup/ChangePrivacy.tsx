@@ -1,5 +1,5 @@
 import type { Privacy } from '../../lib/model/report';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { PrivacyChoice } from '../ui/PrivacyChoice';
 import { usePrivacy, type ChosenPrivacy } from '../ui/use-privacy';

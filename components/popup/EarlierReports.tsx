@@ -1,6 +1,6 @@
 import { momentOf, type Report } from '../../lib/model/report';
-import { openOptions } from '../../lib/open-tab';
-import { text } from '../../lib/text';
+import { openOptions } from './open-tab';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';

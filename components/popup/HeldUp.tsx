@@ -1,8 +1,8 @@
-import { failureText } from '../../lib/failure-text';
+import { failureText } from '../../lib/wording/failure-text';
 import { needsPassword, type Entry } from '../../lib/model/entry';
 import { PRIVACY } from '../../lib/model/report';
-import { openOptions } from '../../lib/open-tab';
-import { text } from '../../lib/text';
+import { openOptions } from './open-tab';
+import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { requestAccess } from '../ui/request-access';
 import { Button } from '../ui/Button';

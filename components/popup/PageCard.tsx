@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import styles from './PageCard.module.css';
 
 export interface PageCardProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fieldWords } from '../../lib/field-words';
+import { fieldWords } from '../../lib/wording/field-words';
 import { isUnfinished, needsPassword } from '../../lib/model/entry';
 import { withoutQuery, type FittedAddress } from '../../lib/model/fit-address';
 import { PRIVACY } from '../../lib/model/report';
-import { openOptions } from '../../lib/open-tab';
-import { text, type TextKey } from '../../lib/text';
+import { openOptions } from './open-tab';
+import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
 import { usePrivacy } from '../ui/use-privacy';

@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/model/report';
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
 import styles from './PageCard.module.css';
 import type { PageLook } from './use-page-look';

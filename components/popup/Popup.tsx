@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { openOptions } from '../../lib/open-tab';
+import { openOptions } from './open-tab';
 import { activeAccountItem } from '../../lib/storage/accounts';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
 import { ActivePage } from './ActivePage';

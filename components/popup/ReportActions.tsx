@@ -1,7 +1,7 @@
 import type { Report } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/model/report-page-address';
-import { openTab } from '../../lib/open-tab';
-import { text } from '../../lib/text';
+import { openTab } from './open-tab';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ReportWatch } from '../ui/ReportWatch';

@@ -1,4 +1,4 @@
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { PrivacyChoice, type PrivacyChoiceProps } from '../ui/PrivacyChoice';
 import styles from './Popup.module.css';

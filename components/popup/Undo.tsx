@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/model/entry';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

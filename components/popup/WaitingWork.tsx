@@ -1,6 +1,6 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
-import { openOptions } from '../../lib/open-tab';
-import { text, type TextKey } from '../../lib/text';
+import { openOptions } from './open-tab';
+import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 

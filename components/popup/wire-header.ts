@@ -1,5 +1,5 @@
-import { openOptions } from '../../lib/open-tab';
-import { text } from '../../lib/text';
+import { openOptions } from './open-tab';
+import { text } from '../../lib/wording/text';
 
 /** The header stands in the popup's HTML: here its buttons learn the language and what they do. */
 export function wireHeader(): void {

@@ -1,6 +1,6 @@
 import { withoutQuery } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Button } from './Button';
 import { Notice } from './Notice';
 

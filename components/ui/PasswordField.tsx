@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { Button } from './Button';
 import { generatePassword } from './generate-password';
 import { Icon } from './Icon';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { isAllowed } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { onDemand } from './on-demand';
 import { privacyOptions } from './privacy-options';
 import { RadioGroup } from './RadioGroup';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../lib/model/verdict';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 import { VERDICT_WORDS } from './verdict-words';
 import styles from './VerdictMark.module.css';
 import { verdictColour, VerdictShape } from './VerdictShape';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { send, type WatchInput } from '../../lib/messages';
 import type { Frequency } from '../../lib/model/watch';
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 import styles from './field.module.css';
 import { problemOf } from './problem-of';
 import { requestPermission } from './request-access';

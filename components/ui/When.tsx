@@ -1,4 +1,4 @@
-import { relativeTime } from '../../lib/relative-time';
+import { relativeTime } from '../../lib/wording/relative-time';
 
 export interface WhenProps {
   /** Milliseconds since 1970. Null where nobody knows. */

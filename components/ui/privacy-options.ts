@@ -1,5 +1,5 @@
 import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { text, type TextKey } from '../../lib/text';
+import { text, type TextKey } from '../../lib/wording/text';
 
 const WORDS: Record<Privacy, TextKey> = {
   [PRIVACY.public]: 'privacyPublic',

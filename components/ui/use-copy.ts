@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 
 /** Puts words on the clipboard, and says how that went. */
 export function useCopy() {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { text } from '../../lib/text';
+import { text } from '../../lib/wording/text';
 
 export interface ChosenPrivacy {
   privacy: Privacy;

@@ -1,12 +1,12 @@
 import { browser } from '../browser';
-import { failureText } from '../failure-text';
+import { failureText } from '../wording/failure-text';
 import { isOver, isReporting, type Entry } from '../model/entry';
 import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
-import { text } from '../text';
+import { text } from '../wording/text';
 import { openOptions } from './open-options';
-import { VERDICTS } from './verdict-signs';
+import { VERDICTS } from './toolbar/verdict-signs';
 
 /** Tells the end of a report by a notification, where a person has turned that on. */
 export async function notify(entry: Entry): Promise<void> {

@@ -1,6 +1,6 @@
 import { browser } from '../browser';
-import { PREFERENCE_CHECKS, PREFERENCE_NEEDS } from '../preference-checks';
-import { savePreferences } from '../save-preferences';
+import { PREFERENCE_CHECKS, PREFERENCE_NEEDS } from '../storage/preference-checks';
+import { savePreferences } from '../storage/save-preferences';
 import { preferencesItem, type Preferences } from '../storage/preferences';
 
 type Name = keyof Preferences;

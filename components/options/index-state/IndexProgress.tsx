@@ -1,5 +1,5 @@
 import type { IndexState } from '../../../lib/model/index-state';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { ProgressBar } from '../../ui/ProgressBar';
 
 export type IndexProgressProps = Pick<IndexState, 'seen' | 'total'>;

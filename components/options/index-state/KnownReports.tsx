@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
 import { useActiveAccount } from '../use-active-account';
 import { useStored } from '../use-stored';

@@ -1,6 +1,6 @@
 import type { Found } from '../../../lib/model/insights';
 import { momentOf } from '../../../lib/model/report';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
 import { ServiceWords } from '../ServiceWords';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { IndexState } from '../../../lib/model/index-state';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { When } from '../../ui/When';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import type { StaleDays } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Columns } from '../Columns';
 import { Empty } from '../Empty';

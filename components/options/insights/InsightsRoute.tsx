@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import { accountKey, useActiveAccount } from '../use-active-account';
 import { InsightsPage } from './InsightsPage';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { STANDINGS, type Insights, type Tally } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';

@@ -2,7 +2,7 @@ import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { PRIVACY } from '../../../lib/model/report';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Panel } from '../Panel';
 import { FoundReports } from './FoundReports';
 import { TargetActions } from './TargetActions';

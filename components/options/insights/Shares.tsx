@@ -1,5 +1,5 @@
 import type { Insights } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';
 import { Fills } from './Fills';

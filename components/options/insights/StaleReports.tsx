@@ -1,7 +1,7 @@
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
 import { Panel } from '../Panel';
 import { FoundReports } from './FoundReports';

@@ -1,5 +1,5 @@
 import type { Standing } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { VerdictMark } from '../../ui/VerdictMark';
 import fill from './fill.module.css';
 import styles from './StandingMark.module.css';

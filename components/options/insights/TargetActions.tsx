@@ -8,7 +8,7 @@ import {
 } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import type { Problem } from '../../ui/problem';
 import { BulkProgress } from '../BulkProgress';

@@ -1,5 +1,5 @@
 import type { Insights, ProjectTally } from '../../../lib/model/insights';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
 import table from '../list/table.module.css';
 import { Panel } from '../Panel';

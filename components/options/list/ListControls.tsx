@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { ORDERS, PAGE_SIZES, type PageSize } from '../../../lib/model/query';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
 import styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox';

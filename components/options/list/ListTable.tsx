@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import table from './table.module.css';
 
 interface Column {

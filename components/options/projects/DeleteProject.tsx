@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Project } from '../../../lib/model/project';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../Dialog';

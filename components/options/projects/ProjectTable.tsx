@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { pathSegment } from '../../../lib/model/path-segment';
 import type { Project } from '../../../lib/model/project';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { When } from '../../ui/When';

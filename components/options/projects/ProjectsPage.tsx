@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Project } from '../../../lib/model/project';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';

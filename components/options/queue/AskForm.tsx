@@ -1,4 +1,4 @@
-import type { Ask } from '../../../lib/asks';
+import type { Ask } from '../../../lib/storage/asks';
 import { send } from '../../../lib/messages';
 import { withoutQuery } from '../../../lib/model/fit-address';
 import { lookForSecrets } from '../../../lib/model/guard';
@@ -8,7 +8,7 @@ import {
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';

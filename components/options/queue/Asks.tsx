@@ -1,5 +1,5 @@
-import { asksItem } from '../../../lib/asks';
-import { text } from '../../../lib/text';
+import { asksItem } from '../../../lib/storage/asks';
+import { text } from '../../../lib/wording/text';
 import { Panel } from '../Panel';
 import { useStored } from '../use-stored';
 import { AskForm } from './AskForm';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { fieldWords } from '../../../lib/field-words';
+import { fieldWords } from '../../../lib/wording/field-words';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { fitAddress } from '../../../lib/model/fit-address';
 import { send } from '../../../lib/messages';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { needsPassword, type Entry } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';

@@ -1,5 +1,5 @@
 import { isUnfinished, type Entry } from '../../../lib/model/entry';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Columns } from '../Columns';
 import { Empty } from '../Empty';

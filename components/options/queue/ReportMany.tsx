@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
@@ -9,7 +9,7 @@ import {
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';

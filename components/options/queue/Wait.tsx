@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
 export interface WaitProps {

@@ -1,5 +1,5 @@
 import type { Entry, EntryState, Task } from '../../../lib/model/entry';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { needsPerson } from './entry-needs';
 
 const TASKS: Record<Task['type'], TextKey> = {

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import styles from './BulkTools.module.css';

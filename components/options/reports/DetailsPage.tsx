@@ -1,6 +1,6 @@
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useCopy } from '../../ui/use-copy';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './FieldValue.module.css';

@@ -1,7 +1,7 @@
-import { fieldWords } from '../../../lib/field-words';
+import { fieldWords } from '../../../lib/wording/field-words';
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY, type Report } from '../../../lib/model/report';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { privacyText } from '../../ui/privacy-options';

@@ -1,5 +1,5 @@
 import type { Report } from '../../../lib/model/report';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { privacyText } from '../../ui/privacy-options';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';

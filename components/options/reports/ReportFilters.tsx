@@ -1,5 +1,5 @@
 import { RESULTS, type ReportQuery } from '../../../lib/model/query';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
 import { VERDICT_WORDS } from '../../ui/verdict-words';
 import { ListControls } from '../list/ListControls';

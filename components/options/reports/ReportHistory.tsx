@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';

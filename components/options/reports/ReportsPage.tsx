@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { problemOf } from '../../ui/problem-of';
 import { BulkProgress } from '../BulkProgress';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { onDemand } from '../../ui/on-demand';

@@ -1,8 +1,8 @@
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import { needsPassword, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { problemOf } from '../../ui/problem-of';

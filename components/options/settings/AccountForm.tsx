@@ -4,7 +4,7 @@ import type { Account } from '../../../lib/model/account';
 import type { CheckStep } from '../../../lib/model/connection';
 import { readServiceAddress } from '../../../lib/model/service-address';
 import { send } from '../../../lib/messages';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import { accountsItem } from '../../../lib/storage/accounts';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { useActiveAccount } from '../use-active-account';
 import { useStored } from '../use-stored';

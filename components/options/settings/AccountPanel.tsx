@@ -1,6 +1,6 @@
 import type { Account } from '../../../lib/model/account';
 import { activeAccountItem } from '../../../lib/storage/accounts';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { now } from '../../../lib/clock';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
 export interface CheckAgainProps {

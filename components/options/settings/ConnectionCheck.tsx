@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckStep, CheckStepName, Finding } from '../../../lib/model/connection';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { checkAdvice } from './check-advice';

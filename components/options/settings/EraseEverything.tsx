@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

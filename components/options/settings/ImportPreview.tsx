@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { privacyOptions } from '../../ui/privacy-options';
 import form from '../form.module.css';

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { isAllowed } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
-import { PREFERENCE_NEEDS } from '../../../lib/preference-checks';
-import { reportPageProblem } from '../../../lib/report-page-problem';
-import { savePreferences } from '../../../lib/save-preferences';
+import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
+import { reportPageProblem } from '../../../lib/model/report-page-problem';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import {
   preferencesItem,
   startingPrivacy,
   type Preferences,
 } from '../../../lib/storage/preferences';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { CheckBox } from '../../ui/CheckBox';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import styles from './Ready.module.css';
 

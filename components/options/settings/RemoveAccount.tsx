@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { isUnfinished } from '../../../lib/model/entry';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

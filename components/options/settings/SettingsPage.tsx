@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Columns } from '../Columns';
 import { Panel } from '../Panel';
 import { AccountList } from './AccountList';

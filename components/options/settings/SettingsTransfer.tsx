@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { PREFERENCE_NEEDS } from '../../../lib/preference-checks';
+import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { DoneLine } from '../../ui/DoneLine';
 import { KnownReports } from '../index-state/KnownReports';

@@ -1,6 +1,6 @@
-import { savePreferences } from '../../../lib/save-preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { CheckBox } from '../../ui/CheckBox';
 import { useStored } from '../use-stored';
 import { useSaving } from './use-saving';

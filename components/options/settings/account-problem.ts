@@ -1,7 +1,7 @@
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import type { Failure } from '../../../lib/model/failure';
 import type { ServiceAddress } from '../../../lib/model/service-address';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 
 /** What is wrong with an account, beside the field it belongs to. */
 export interface AccountProblem {

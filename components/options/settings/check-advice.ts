@@ -1,9 +1,9 @@
-import { failureText, withServiceWords } from '../../../lib/failure-text';
+import { failureText, withServiceWords } from '../../../lib/wording/failure-text';
 import { plain } from '../../../lib/model/plain';
 import type { CheckStep } from '../../../lib/model/connection';
 import type { Failure, FailureOf } from '../../../lib/model/failure';
 import { redirectedAddress } from '../../../lib/model/service-address';
-import { text, type TextKey } from '../../../lib/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 
 /**
  * Why a step of the connection check failed, and what to do about it. The check knows more than

@@ -1,5 +1,5 @@
 import type { Account } from '../../../lib/model/account';
-import { savePreferences } from '../../../lib/save-preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import type { NewAccount, Settings } from './settings-file';

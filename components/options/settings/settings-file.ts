@@ -1,7 +1,7 @@
 import type { Account } from '../../../lib/model/account';
 import { isRecord } from '../../../lib/model/is-record';
 import { readServiceAddress } from '../../../lib/model/service-address';
-import { PREFERENCE_CHECKS } from '../../../lib/preference-checks';
+import { PREFERENCE_CHECKS } from '../../../lib/storage/preference-checks';
 import type { Preferences } from '../../../lib/storage/preferences';
 
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 
 /** For what is saved as it is chosen: tells when the browser could not. */

@@ -1,4 +1,4 @@
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { ReportWatch } from '../../ui/ReportWatch';
 import { Dialog } from '../Dialog';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'preact/hooks';
-import { failureText } from '../../../lib/failure-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Watch } from '../../../lib/model/watch';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../lib/model/entry';
-import { text } from '../../../lib/text';
+import { text } from '../../../lib/wording/text';
 import { useWatches } from '../../ui/use-watches';
 import { Panel } from '../Panel';
 import styles from './WatchedPages.module.css';

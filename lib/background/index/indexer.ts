@@ -4,7 +4,7 @@ import type { IndexState } from '../../model/index-state';
 import type { PageCursor } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
 import { indexPlaceItem, removeIndexPlace, type IndexPlace } from '../../storage/index-places';
-import type { Connect } from '../connect';
+import type { Connect } from '../connection/connect';
 import { heldUp } from './held-up';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';

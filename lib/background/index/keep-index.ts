@@ -1,6 +1,6 @@
 import { browser } from '../../browser';
 import { accountsItem } from '../../storage/accounts';
-import type { Connect } from '../connect';
+import type { Connect } from '../connection/connect';
 import { createWake } from '../wake';
 import { createIndexer, type Indexer } from './indexer';
 import type { ReportIndex } from './report-index';

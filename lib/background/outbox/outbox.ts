@@ -4,7 +4,7 @@ import { waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { breachOf } from '../../model/policy';
 import { readPolicy } from '../../storage/policy';
-import type { Connect } from '../connect';
+import type { Connect } from '../connection/connect';
 import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
 import { newEntry, sameWishes, type NewEntry } from './new-entry';

@@ -3,7 +3,7 @@ import type { Failure } from '../../model/failure';
 import { success, type Outcome } from '../../model/outcome';
 import { PRIVACY, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
-import { reportsOfPage } from '../reports-of-page';
+import { reportsOfPage } from '../index/look-up-page';
 import {
   accepted,
   begin,

@@ -1,6 +1,6 @@
 import { browser } from '../../browser';
 import { notifyNews } from '../notify';
-import type { Toolbar } from '../toolbar';
+import type { Toolbar } from '../toolbar/toolbar';
 import { createWake } from '../wake';
 import { createWatch, type Watcher, type WatchOptions } from './create-watch';
 import { watchStore } from './watch-store';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Asks } from '../../../components/options/queue/Asks';
-import { asksItem } from '../../../lib/asks';
+import { asksItem } from '../../../lib/storage/asks';
 import { failed, success } from '../../../lib/model/outcome';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry } from '../../support/an-entry';

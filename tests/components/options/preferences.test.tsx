@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
 import { SyncChoice } from '../../../components/options/settings/SyncChoice';
-import { reportPageProblem } from '../../../lib/report-page-problem';
+import { reportPageProblem } from '../../../lib/model/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { answerPermission } from './fake-background';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { syncPreferences } from '../../../lib/background/sync-preferences';
 import { PRIVACY } from '../../../lib/model/report';
-import { savePreferences } from '../../../lib/save-preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import { DEFAULT_PREFERENCES, preferencesItem } from '../../../lib/storage/preferences';
 
 const { sync: _, ...SHARED } = DEFAULT_PREFERENCES;

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { text } from '../../../../lib/text';
+import { text } from '../../../../lib/wording/text';
 import { Button } from '../../../ui/Button';
 import styles from './ExportChoice.module.css';
 import type { ExportWork } from './use-export';

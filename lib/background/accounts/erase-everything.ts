@@ -1,0 +1,23 @@
+import { browser } from '../../browser';
+import type { Outcome } from '../../model/outcome';
+import { accountsItem } from '../../storage/accounts';
+import { discardWork, type Work } from './discard-work';
+import { giveBack, giveBackAccess } from './revoke-access';
+
+/** Leaves this browser as it was before Verdict was set up. What lies at a service stays there. */
+export async function eraseEverything(work: Work): Promise<Outcome<null>> {
+  const discarded = await discardWork(work);
+  // Not while an account is being saved: that would write the others back.
+  if (!discarded.ok) return discarded;
+  await work.indexer.erase();
+  await navigator.locks.request('accounts', erase);
+  return discarded;
+}
+
+async function erase(): Promise<void> {
+  const accounts = await accountsItem.getValue();
+  const { local, session, sync } = browser.storage;
+  await Promise.all([local.clear(), session.clear(), sync.clear()]);
+  await giveBackAccess(accounts, []);
+  await giveBack({ permissions: ['tabs', 'notifications', 'webRequest'] });
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from '../../model/outcome';
+import { accountsItem } from '../../storage/accounts';
+import { apiKeysItem } from '../../storage/api-keys';
+import { discardWork, type Work } from './discard-work';
+import { giveBackAccess } from './revoke-access';
+
+/** Forgets an account, its key, its reports, and the work that was meant for it. */
+export async function removeAccount(work: Work, id: string): Promise<Outcome<null>> {
+  const discarded = await discardWork(work, id);
+  if (!discarded.ok) return discarded;
+  await navigator.locks.request('accounts', () => forget(id));
+  await work.indexer.forget(id);
+  return discarded;
+}
+
+async function forget(id: string): Promise<void> {
+  const [accounts, keys] = await Promise.all([accountsItem.getValue(), apiKeysItem.getValue()]);
+  const left = accounts.filter((account) => account.id !== id);
+  const { [id]: _, ...otherKeys } = keys;
+  // The key first: left behind alone, nobody would see that it is still there.
+  await apiKeysItem.setValue(otherKeys);
+  await accountsItem.setValue(left);
+  await giveBackAccess(
+    accounts.filter((account) => account.id === id),
+    left,
+  );
+}

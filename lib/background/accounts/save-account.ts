@@ -1,0 +1,56 @@
+import type { AccountInput } from '../../messages';
+import type { Account } from '../../model/account';
+import { failed, success, type Outcome } from '../../model/outcome';
+import { readServiceAddress } from '../../model/service-address';
+import { accountsItem, activeAccountItem } from '../../storage/accounts';
+import { apiKeysItem } from '../../storage/api-keys';
+import { giveBackAccess } from './revoke-access';
+
+/** Lets go of what only makes sense at the address that an account had so far. */
+type LeaveAddress = (accountId: string) => Promise<Outcome<null>>;
+
+/** Writes an account and its key. One at a time: two windows may save at once. */
+export function saveAccount(
+  input: AccountInput,
+  leaveAddress: LeaveAddress,
+): Promise<Outcome<Account>> {
+  return navigator.locks.request('accounts', () => save(input, leaveAddress));
+}
+
+async function save(
+  { id, name, address, apiKey }: AccountInput,
+  leaveAddress: LeaveAddress,
+): Promise<Outcome<Account>> {
+  const read = readServiceAddress(address);
+  if (!read.ok)
+    return failed({ kind: 'invalid-input', field: 'address', reason: 'not-a-web-address' });
+  const [accounts, keys] = await Promise.all([accountsItem.getValue(), apiKeysItem.getValue()]);
+  const before = accounts.find((account) => account.id === id);
+  const known = before && keys[id]?.origin === read.origin ? keys[id].key : undefined;
+  const key = apiKey?.trim() || known;
+  if (!key) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'missing' });
+  if (!/^[\x21-\x7e]+$/.test(key))
+    return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
+  // Elsewhere the same id is a stranger's report.
+  if (before && before.baseUrl !== read.baseUrl) {
+    const left = await leaveAddress(id);
+    if (!left.ok) return left;
+  }
+
+  const account: Account = {
+    id,
+    name: name.trim() || new URL(read.baseUrl).host,
+    baseUrl: read.baseUrl,
+    keyHint: key.slice(-4),
+  };
+  // The key first: an account without its key would be of no use.
+  await apiKeysItem.setValue({ ...keys, [id]: { key, origin: read.origin } });
+  const saved = before
+    ? accounts.map((other) => (other.id === id ? account : other))
+    : [...accounts, account];
+  await accountsItem.setValue(saved);
+  if (before) await giveBackAccess([before], saved);
+  // A further one waits to be chosen: reports do not go elsewhere all of a sudden.
+  if (accounts.length === 0) await activeAccountItem.setValue(id);
+  return success(account);
+}

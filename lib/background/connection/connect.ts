@@ -1,0 +1,52 @@
+import { realTime } from '../../clock';
+import { failed, success, type Outcome } from '../../model/outcome';
+import { originPattern } from '../../model/service-address';
+import type { Account } from '../../model/account';
+import { createClient, DEADLINES, type Client } from '../../service/client';
+import type { BoundKey } from '../../storage/api-keys';
+
+interface ConnectOptions {
+  accounts: () => Promise<Account[]>;
+  keys: () => Promise<Record<string, BoundKey>>;
+  mayReach: (pattern: string) => Promise<boolean>;
+  fetch: typeof fetch;
+}
+
+export type Connect = ReturnType<typeof createConnect>;
+
+/**
+ * A client for an account, or the reason why there is none. Asked anew for every piece of work, since
+ * keys change and permissions are taken back; kept as long as address and key stay the same.
+ */
+export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
+  const clients = new Map<string, { identity: string; client: Client }>();
+
+  return async (accountId: string): Promise<Outcome<Client>> => {
+    const all = await accounts();
+    // The key of a removed account is not kept in memory either.
+    for (const id of clients.keys())
+      if (!all.some((account) => account.id === id)) clients.delete(id);
+    const account = all.find(({ id }) => id === accountId);
+    if (!account) return failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
+    const { origin } = new URL(account.baseUrl);
+    const bound = (await keys())[accountId];
+    if (!bound || bound.origin !== origin) return failed({ kind: 'key-rejected' });
+    // Without the permission a call reads "Failed to fetch", just as an unreachable server.
+    if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
+    const identity = `${account.baseUrl} ${bound.key}`;
+    const kept = clients.get(accountId);
+    if (kept?.identity === identity) return success(kept.client);
+    const { baseUrl } = account;
+    const client = createClient({ baseUrl, apiKey: bound.key, fetch, deadlines: deadlines() });
+    clients.set(accountId, { identity, client });
+    return success(client);
+  };
+}
+
+/** However fast the clock, the network takes its time. */
+const SHORTEST_MS = 2_000;
+
+const deadlines = () => ({
+  read: Math.max(realTime(DEADLINES.read), SHORTEST_MS),
+  write: Math.max(realTime(DEADLINES.write), SHORTEST_MS),
+});

@@ -1,0 +1,17 @@
+import { success, type Outcome } from '../../model/outcome';
+import { NEWEST } from '../../model/query';
+import type { Report } from '../../model/report';
+import { samePageKey } from '../../model/same-page';
+import type { Client } from '../../service/client';
+
+/**
+ * The service's newest reports of exactly this page. The service's search is approximate and its
+ * addresses come with or without scheme and `www.`: so it is asked for host and path alone (up to
+ * the first encoded character, which deployments spell differently), and matched on this side.
+ */
+export async function reportsOfPage(client: Client, address: string): Promise<Outcome<Report[]>> {
+  const key = samePageKey(address);
+  const search = key?.split(/[?%]/)[0] ?? '';
+  const page = await client.listReports({ search, ...NEWEST });
+  return page.ok ? success(page.value.items.filter(({ url }) => samePageKey(url) === key)) : page;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { MessageInput, MessageName } from '../../messages';
+import { STALE_DAYS } from '../../model/insights';
+import { FREQUENCIES } from '../../model/watch';
+import { privacySchema, projectQuerySchema, reportQuerySchema } from '../../service/check-input';
+
+const text = () => z.string().check(z.maxLength(100_000));
+const id = () => z.string().check(z.maxLength(100));
+const cursor = () => z.nullable(z.record(id(), text()));
+const target = () => ({ address: text(), reportId: id(), incognito: z.boolean() });
+const staleDays = () => z.literal(STALE_DAYS);
+
+/**
+ * The shape of every message's input, closed: nothing else gets through. Made when it is asked for,
+ * since every start of the worker would pay for all of them.
+ */
+export const messageInputs = {
+  'account.save': () =>
+    z.strictObject({
+      id: id(),
+      name: text(),
+      address: text(),
+      apiKey: z.exactOptional(text()),
+    }),
+  'account.check': () => z.strictObject({ id: id() }),
+  'account.remove': () => z.strictObject({ id: id() }),
+  'everything.erase': () => z.strictObject({}),
+  'page.look': () => z.strictObject({ address: text() }),
+  'page.known': () => z.strictObject({ address: text() }),
+  'report.store': () =>
+    z.strictObject({
+      address: text(),
+      privacy: privacySchema(),
+      password: z.exactOptional(text()),
+      incognito: z.boolean(),
+    }),
+  'report.update-results': () => z.strictObject(target()),
+  'report.change-privacy': () =>
+    z.strictObject({ ...target(), privacy: privacySchema(), password: z.exactOptional(text()) }),
+  'report.delete': () => z.strictObject(target()),
+  'reports.list': () => z.strictObject({ query: reportQuerySchema(), cursor: cursor() }),
+  'report.show': () => z.strictObject({ id: id() }),
+  'report.history': () => z.strictObject({ id: id() }),
+  'projects.list': () => z.strictObject({ query: projectQuerySchema(), cursor: cursor() }),
+  'project.delete': () => z.strictObject({ name: text() }),
+  'index.state': () => z.strictObject({}),
+  'index.refresh': () => z.strictObject({}),
+  'insights.read': () => z.strictObject({ staleDays: staleDays() }),
+  'insights.targets': () =>
+    z.strictObject({ which: z.enum(['public', 'stale']), staleDays: staleDays() }),
+  'watch.set': () =>
+    z.strictObject({
+      address: text(),
+      reportId: id(),
+      verdict: z.enum(['good', 'decent', 'bad', 'unknown']),
+      every: z.nullable(z.enum(FREQUENCIES)),
+    }),
+  'watch.list': () => z.strictObject({}),
+  'outbox.list': () => z.strictObject({}),
+  'outbox.retry': () => z.strictObject({ id: id(), password: z.exactOptional(text()) }),
+  'outbox.discard': () => z.strictObject({ id: id() }),
+} satisfies { [N in MessageName]: () => z.ZodMiniType<MessageInput<N>> };

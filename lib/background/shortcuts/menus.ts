@@ -1,0 +1,32 @@
+import { browser } from '../../browser';
+import { text } from '../../wording/text';
+import type { ReportNow } from './report-now';
+
+const WEB = ['http://*/*', 'https://*/*'];
+
+/** The two items of the context menu. Browsers keep them, so they are made on installing alone. */
+export function listenToMenus(reportNow: ReportNow): void {
+  browser.runtime.onInstalled.addListener(() => void createMenus());
+  browser.contextMenus.onClicked.addListener(({ menuItemId, pageUrl, linkUrl }, tab) => {
+    if (menuItemId === 'report-page' && pageUrl)
+      void reportNow({ address: pageUrl, tab, isPage: true });
+    if (menuItemId === 'report-link' && linkUrl)
+      void reportNow({ address: linkUrl, tab, isPage: false });
+  });
+}
+
+async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({
+    id: 'report-page',
+    title: text('reportThisPage'),
+    contexts: ['page', 'frame', 'selection', 'image'],
+    documentUrlPatterns: WEB,
+  });
+  browser.contextMenus.create({
+    id: 'report-link',
+    title: text('menuReportLink'),
+    contexts: ['link'],
+    targetUrlPatterns: WEB,
+  });
+}

@@ -1,0 +1,105 @@
+import { browser } from '../../browser';
+import { plain } from '../../model/plain';
+import { reportPageAddress } from '../../model/report-page-address';
+import { momentOf, type Report } from '../../model/report';
+import { parseAddress, samePageKey } from '../../model/same-page';
+import { relativeTime } from '../../wording/relative-time';
+import { activeAccount } from '../../storage/accounts';
+import { preferencesItem } from '../../storage/preferences';
+import { text } from '../../wording/text';
+import type { ReportIndex } from '../index/report-index';
+import { openOptions } from '../open-options';
+import { putBefore } from './ask-first';
+import { tabInFront } from '../toolbar/tab-badge';
+import { verdictWord } from '../toolbar/verdict-signs';
+
+interface OmniboxOptions {
+  index: Pick<ReportIndex, 'search'>;
+  /** Chromium reads descriptions as XML; Firefox shows them as they are. */
+  markup?: boolean;
+}
+
+const MOST = 6;
+const LONGEST = 300;
+
+/** A chosen suggestion comes back as text: the id at its end tells it from what was typed. */
+const CHOSEN = / #([\w-]{1,64})$/;
+
+/** The keyword in the address bar: searches what this browser knows, and takes addresses to report. */
+export function listenToOmnibox({
+  index,
+  markup = !import.meta.env.FIREFOX,
+}: OmniboxOptions): void {
+  const say = (words: string) => (markup ? words.replace(/[&<>"']/g, escaped) : words);
+  const tag = (name: 'url' | 'match' | 'dim', words: string) =>
+    markup ? `<${name}>${say(words)}</${name}>` : words;
+
+  function describe(typed: string): string {
+    const address = typedAddress(typed);
+    if (address) return text('omniboxReport', tag('url', plain(address, LONGEST)));
+    return typed.trim()
+      ? text('omniboxSearch', tag('match', plain(typed, LONGEST)))
+      : say(text('omniboxDefault'));
+  }
+
+  function suggestion(report: Report) {
+    const { id, url } = report;
+    const at = momentOf(report);
+    const parts = [
+      tag('match', verdictWord(report)),
+      tag('url', plain(url, LONGEST)),
+      at !== null && tag('dim', text('omniboxReported', relativeTime(at))),
+    ];
+    return {
+      content: `${plain(url, LONGEST)} #${id}`,
+      description: parts.filter(Boolean).join(' '),
+    };
+  }
+
+  async function suggestions(typed: string) {
+    const account = await activeAccount();
+    // The service may know an address by another spelling.
+    const words = samePageKey(typedAddress(typed) ?? '') ?? typed.trim();
+    const found = account && words ? await index.search(account.id, words, MOST) : [];
+    return found.filter(({ id }) => id !== null).map(suggestion);
+  }
+
+  browser.omnibox.onInputStarted.addListener(() =>
+    browser.omnibox.setDefaultSuggestion({ description: describe('') }),
+  );
+  browser.omnibox.onInputChanged.addListener((typed, suggest) => {
+    void browser.omnibox.setDefaultSuggestion({ description: describe(typed) });
+    void suggestions(typed).then(suggest);
+  });
+  browser.omnibox.onInputEntered.addListener((typed, where) => void enter(typed, where));
+}
+
+async function enter(typed: string, where: `${'current' | 'newForeground' | 'newBackground'}Tab`) {
+  const id = CHOSEN.exec(typed)?.[1];
+  if (id) return await openReport(id, where);
+  const incognito = (await tabInFront())?.incognito ?? false;
+  const address = typedAddress(typed);
+  if (address) return await putBefore({ address, incognito });
+  // The browser would remember the page with what was searched for.
+  const search = incognito ? '' : `?${new URLSearchParams({ search: typed.trim() }).toString()}`;
+  await openOptions(`reports${search}`);
+}
+
+async function openReport(id: string, where: string): Promise<void> {
+  const [account, { reportPage }] = await Promise.all([
+    activeAccount(),
+    preferencesItem.getValue(),
+  ]);
+  const url = account && reportPageAddress(reportPage, account.baseUrl, id);
+  if (!url) return;
+  if (where === 'currentTab') await browser.tabs.update({ url });
+  else await browser.tabs.create({ url, active: where === 'newForegroundTab' });
+}
+
+/** Words are searched for; what looks like an address is one. */
+function typedAddress(typed: string): string | null {
+  const looksLikeOne = /^(https?:\/\/\S+|[^\s/?#]*(\.\w|:\d)\S*)$/i.test(typed.trim());
+  return (looksLikeOne && parseAddress(typed.trim())?.href) || null;
+}
+
+const escaped = (character: string): string => `&#${character.charCodeAt(0)};`;

@@ -1,0 +1,72 @@
+import { browser, type Browser } from '../../browser';
+import { failureText } from '../../wording/failure-text';
+import { fitAddress } from '../../model/fit-address';
+import { lookForSecrets } from '../../model/guard';
+import { PRIVACY } from '../../model/report';
+import { activeAccount } from '../../storage/accounts';
+import { readPolicy } from '../../storage/policy';
+import { lastPrivacyItem, preferencesItem, startingPrivacy } from '../../storage/preferences';
+import { text } from '../../wording/text';
+import type { Handlers } from '../messages/listen';
+import { putBefore } from './ask-first';
+import type { Toolbar } from '../toolbar/toolbar';
+
+export interface ReportNowOptions {
+  store: Handlers['report.store'];
+  toolbar: Pick<Toolbar, 'opened' | 'warn'>;
+}
+
+export interface Wish {
+  address: string;
+  /** Where it was asked for. */
+  tab: Browser.tabs.Tab | undefined;
+  /** The address is the tab's own: then the popup can take over. */
+  isPage: boolean;
+}
+
+export type ReportNow = ReturnType<typeof createReportNow>;
+
+/**
+ * Reports without a form, with the privacy that the form would start from. What the form would have
+ * to ask or warn about is not decided here: it is put before the person.
+ */
+export function createReportNow({ store, toolbar }: ReportNowOptions) {
+  return async ({ address, tab, isPage }: Wish): Promise<void> => {
+    const incognito = tab?.incognito ?? false;
+    const warn = async (reason: string) => {
+      if (tab?.id !== undefined) await toolbar.warn(tab.id, reason);
+    };
+    const [account, preferences, lastPrivacy, policy] = await Promise.all([
+      activeAccount(),
+      preferencesItem.getValue(),
+      lastPrivacyItem.getValue(),
+      readPolicy(),
+    ]);
+    const privacy = startingPrivacy(preferences, lastPrivacy, policy);
+    const fit = fitAddress(address);
+    if (account && fit.ok) {
+      const hasSecret = lookForSecrets(fit.address, account.baseUrl).length > 0;
+      if (hasSecret || privacy === PRIVACY.password) {
+        await warn(text(hasSecret ? 'nowSecret' : 'nowPassword'));
+        if (!isPage || !(await openPopup(tab)))
+          await putBefore({ address: fit.address, incognito });
+        return;
+      }
+    }
+    const stored = await store({ address, privacy, incognito });
+    if (!stored.ok) await warn(failureText(stored.failure));
+    else if (!incognito) await toolbar.opened();
+    // It says what is wrong; in a private window it also is where the work shows.
+    if ((!stored.ok && (isPage || !account)) || incognito) await openPopup(tab);
+  };
+}
+
+/** Not every browser lets an extension do so, and never over a window that is not in front. */
+async function openPopup(tab: Browser.tabs.Tab | undefined): Promise<boolean> {
+  try {
+    await browser.action.openPopup(tab ? { windowId: tab.windowId } : {});
+    return true;
+  } catch {
+    return false;
+  }
+}

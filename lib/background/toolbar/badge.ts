@@ -1,0 +1,60 @@
+import { browser } from '../../browser';
+import { isUnfinished, type Entry } from '../../model/entry';
+import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../../storage/unseen';
+import { text, type TextKey } from '../../wording/text';
+import { titled, VERDICTS } from './verdict-signs';
+
+export interface Sign {
+  letter: string;
+  colour: string;
+  title: TextKey;
+}
+
+const NEEDS_YOU: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNeedsYou' };
+const AT_WORK: Sign = { letter: '…', colour: VERDICTS.unknown.colour, title: 'badgeAtWork' };
+const NEWS: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNews' };
+const NOTHING: Sign = { letter: '', colour: VERDICTS.unknown.colour, title: 'badgeNothing' };
+
+/** Private windows keep their work to themselves. */
+function workSign(entries: Entry[]): Sign | null {
+  const visible = entries.filter(({ incognito }) => !incognito);
+  if (visible.some(({ state }) => state === 'stopped')) return NEEDS_YOU;
+  return visible.some(isUnfinished) ? AT_WORK : null;
+}
+
+const urgentSign = (entries: Entry[], { news }: Unseen): Sign | null =>
+  workSign(entries) ?? (news ? NEWS : null);
+
+/** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
+export const badge = {
+  /** What comes before any verdict; null: nothing does. */
+  async urgent(entries: Entry[]): Promise<Sign | null> {
+    return urgentSign(entries, await unseenItem.getValue());
+  },
+
+  async update(changed: Entry | null, entries: Entry[]): Promise<void> {
+    const isDone = changed?.state === 'done' && !changed.incognito;
+    const fresh = isDone ? changed.report?.verdict : undefined;
+    const unseen = await unseenItem.getValue();
+    // What cannot be written down is told all the same.
+    if (fresh && fresh !== unseen.verdict)
+      await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
+    const verdict = fresh ?? unseen.verdict;
+    const done = verdict ? VERDICTS[verdict] : NOTHING;
+    const { letter, colour, title } = urgentSign(entries, unseen) ?? done;
+    await Promise.all([
+      browser.action.setBadgeText({ text: letter }),
+      browser.action.setBadgeBackgroundColor({ color: colour }),
+      browser.action.setTitle({ title: titled(text(title)) }),
+    ]);
+  },
+
+  /** A watched page has changed, and no notification may say so. */
+  tellNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
+
+  /** A person looked: nothing of that needs more telling. */
+  async seen(): Promise<void> {
+    const { verdict, news } = await unseenItem.getValue();
+    if (verdict || news) await unseenItem.setValue(NOTHING_UNSEEN);
+  },
+};

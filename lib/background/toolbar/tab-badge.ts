@@ -1,0 +1,149 @@
+import { browser, type Browser } from '../../browser';
+import { accountsItem, activeAccount, activeAccountItem } from '../../storage/accounts';
+import { openedTabsItem } from '../../storage/opened-tabs';
+import { preferencesItem } from '../../storage/preferences';
+import type { Sign } from './badge';
+import type { ReportIndex } from '../index/report-index';
+import { paintTab } from './paint-tab';
+import { NO_LOOK, tabLook, warningLook } from './tab-look';
+
+type Tab = Browser.tabs.Tab;
+
+interface TabBadgeOptions {
+  index: Pick<ReportIndex, 'look'>;
+  urgent: () => Promise<Sign | null>;
+}
+
+export type TabBadge = ReturnType<typeof createTabBadge>;
+
+/**
+ * Tells on the toolbar what this browser remembers of the page in front of the person. No tab ever
+ * causes a request. Unless it is turned on for every page, it is done only for tabs over which the
+ * person opened Verdict; never for private windows.
+ */
+export function createTabBadge({ index, urgent }: TabBadgeOptions) {
+  /** A tab may go on while its page is looked up: only the last look counts. */
+  const looks = new Map<number, symbol>();
+  /** Tabs with a warning: it stays until something happens there, though the popup explains it. */
+  const warned = new Set<number>();
+  let isClear = false;
+  let mayRest = true;
+
+  const onUpdated = (_: number, change: Browser.tabs.OnUpdatedInfo, tab: Tab) => {
+    if (change.url || change.status) void follow(tab);
+  };
+  const onActivated = ({ tabId }: { tabId: number }) => void followId(tabId);
+  const onRemoved = (tabId: number) => void forgetOpened(tabId);
+
+  function watch(): void {
+    browser.tabs.onUpdated.addListener(onUpdated);
+    browser.tabs.onActivated.addListener(onActivated);
+    browser.tabs.onRemoved.addListener(onRemoved);
+  }
+
+  function keepWatching(): void {
+    mayRest = false;
+    watch();
+  }
+
+  /** Where nothing is to be told, no step in any tab shall start the worker. */
+  function rest(): void {
+    browser.tabs.onUpdated.removeListener(onUpdated);
+    browser.tabs.onActivated.removeListener(onActivated);
+    browser.tabs.onRemoved.removeListener(onRemoved);
+  }
+
+  async function forgetOpened(tabId: number): Promise<void> {
+    if ((await openedTabsItem.getValue()).includes(tabId))
+      await openedTabsItem.update((opened) => opened.filter((id) => id !== tabId));
+  }
+
+  async function follow({ id, url, active, incognito }: Tab): Promise<void> {
+    // A tab that is not in front is looked up once it is.
+    if (id === undefined || !active || incognito) return;
+    const look = Symbol();
+    looks.set(id, look);
+    warned.delete(id);
+    const [everywhere, opened] = await Promise.all([isOn(), openedTabsItem.getValue()]);
+    if (everywhere || opened.includes(id)) {
+      const account = await activeAccount();
+      const report = account && url ? await index.look(account.id, url) : null;
+      const sign = await urgent();
+      if (looks.get(id) !== look) return;
+      isClear = false;
+      await paintTab(id, tabLook(report, sign, everywhere));
+      // Its address is hidden again: it leads to another site by now.
+      if (!everywhere && !url) await forgetOpened(id);
+    } else if (mayRest && opened.length === 0) rest();
+  }
+
+  const followId = (tabId: number): Promise<void> =>
+    browser.tabs.get(tabId).then(follow, () => undefined);
+
+  async function repaint(): Promise<void> {
+    for (const tab of await browser.tabs.query({ active: true }))
+      if (!warned.has(tab.id ?? -1)) void follow(tab);
+  }
+
+  /** After it was turned on or off, or the permission was given or taken back. */
+  async function settle(): Promise<void> {
+    if (await isOn()) {
+      keepWatching();
+      await repaint();
+    } else if (!isClear) {
+      isClear = true;
+      looks.clear();
+      await openedTabsItem.setValue([]);
+      for (const { id, incognito } of await browser.tabs.query({}))
+        if (id !== undefined && !incognito) void paintTab(id, NO_LOOK);
+    }
+  }
+
+  watch();
+  preferencesItem.watch(({ badge }, before) => {
+    if (badge !== before.badge) void settle();
+  });
+  const onPermissions = ({ permissions = [] }: Browser.permissions.Permissions) => {
+    if (permissions.includes('tabs')) void settle();
+  };
+  browser.permissions.onAdded.addListener(onPermissions);
+  browser.permissions.onRemoved.addListener(onPermissions);
+  accountsItem.watch(() => void repaint());
+  activeAccountItem.watch(() => void repaint());
+  browser.runtime.onInstalled.addListener(() => void repaint());
+
+  return {
+    /** Something is known now that was not before, or work began or came to its end. */
+    repaint,
+
+    /** The person used Verdict over the tab in front: from now on its page may be told of. */
+    async opened(): Promise<void> {
+      const { id, url, incognito } = (await tabInFront()) ?? {};
+      if (id === undefined || incognito || !url?.startsWith('http')) return;
+      keepWatching();
+      await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
+      const tab = await browser.tabs.get(id).catch(() => null);
+      // It may have been warned of meanwhile.
+      if (tab && !warned.has(id)) await follow(tab);
+    },
+
+    forgetWarnings: () => warned.clear(),
+
+    /** What the person asked for over this tab was not done, and why. */
+    async warn(tabId: number, reason: string): Promise<void> {
+      looks.delete(tabId);
+      warned.add(tabId);
+      isClear = false;
+      await paintTab(tabId, warningLook(reason));
+    },
+  };
+}
+
+export async function tabInFront(): Promise<Tab | undefined> {
+  return (await browser.tabs.query({ active: true, lastFocusedWindow: true }))[0];
+}
+
+async function isOn(): Promise<boolean> {
+  const { badge } = await preferencesItem.getValue();
+  return badge && (await browser.permissions.contains({ permissions: ['tabs'] }));
+}

@@ -1,0 +1,41 @@
+import { browser } from '../../browser';
+import type { Entry } from '../../model/entry';
+import { badge } from './badge';
+import type { ReportIndex } from '../index/report-index';
+import { createTabBadge } from './tab-badge';
+
+interface ToolbarOptions {
+  index: Pick<ReportIndex, 'look'>;
+  work: () => Promise<Entry[]>;
+}
+
+export type Toolbar = ReturnType<typeof createToolbar>;
+
+/** What the toolbar tells: how the work stands, over every tab, and over each tab its page's verdict. */
+export function createToolbar({ index, work }: ToolbarOptions) {
+  const tabs = createTabBadge({ index, urgent: async () => badge.urgent(await work()) });
+
+  /** Work began or went on. Null: nothing of it needs to be told. */
+  async function update(changed: Entry | null): Promise<void> {
+    if (changed) tabs.forgetWarnings();
+    await badge.update(changed, await work());
+    await tabs.repaint();
+  }
+
+  /** A person has seen how the work stands. */
+  function seen(): void {
+    void badge.seen().then(() => update(null));
+    void tabs.opened();
+  }
+
+  /** A watched page has changed, and no notification may say so. */
+  async function tellNews(): Promise<void> {
+    await badge.tellNews();
+    await update(null);
+  }
+
+  // Nothing on the toolbar outlives the browser.
+  browser.runtime.onStartup.addListener(() => void update(null));
+
+  return { ...tabs, update, seen, tellNews };
+}

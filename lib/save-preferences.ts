@@ -1,4 +1,0 @@
-import { preferencesItem, type Preferences } from './storage/preferences';
-
-export const savePreferences = (change: Partial<Preferences>): Promise<void> =>
-  preferencesItem.update((now) => ({ ...now, ...change }));

@@ -1,0 +1,12 @@
+import { browser } from '../browser';
+import { storedItem } from './item';
+
+/** A page that somebody asked to report, and that a person has to look at before it is sent. */
+export interface Ask {
+  address: string;
+  /** From a private window. */
+  incognito: boolean;
+}
+
+/** In memory only: such an address may hold a secret, or come from a private window. */
+export const asksItem = storedItem<Ask[]>('asks', [], browser.storage.session);

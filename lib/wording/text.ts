@@ -1,0 +1,9 @@
+import { browser } from '../browser';
+import type messages from '../../public/_locales/en/messages.json';
+
+export type TextKey = keyof typeof messages;
+
+/** A text in the browser's language. `$1`, `$2` … in it are replaced by what is given. */
+export function text(key: TextKey, ...values: (string | number)[]): string {
+  return browser.i18n.getMessage(key, values.map(String));
+}

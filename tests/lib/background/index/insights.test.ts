@@ -1,0 +1,63 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createReportIndex } from '../../../../lib/background/index/report-index';
+import { insightTargets, readInsights } from '../../../../lib/background/index/insights';
+import { PRIVACY } from '../../../../lib/model/report';
+import { aReport } from '../../../support/an-entry';
+
+const NOW = Date.UTC(2026, 6, 15);
+const COUNT = 2_500;
+
+/** Every third is public, every fifth bad, and the last hundred are old. */
+const REPORTS = Array.from({ length: COUNT }, (_, place) =>
+  aReport({
+    id: String(place),
+    url: `https://example.com/${place}`,
+    verdict: place % 5 === 0 ? 'bad' : 'good',
+    privacy: place % 3 === 0 ? PRIVACY.public : PRIVACY.private,
+    generatedAt: place < COUNT - 100 ? NOW : Date.UTC(2026, 0, 15),
+  }),
+);
+
+const index = createReportIndex();
+
+beforeAll(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  await index.put('a1', REPORTS);
+  await index.put('a2', [aReport({ id: '0', privacy: PRIVACY.public, verdict: 'bad' })]);
+});
+
+describe('insights', () => {
+  it('are those of all reports of one account', async () => {
+    const insights = await readInsights(index, 'a1', 90, NOW);
+    expect(insights).toMatchObject({
+      total: COUNT,
+      tally: { good: 2_000, decent: 0, bad: 500, unknown: 0, pending: 0 },
+      worst: [{ name: 'example.com', bad: 500, total: COUNT }],
+      public: { count: 834 },
+      stale: { count: 100 },
+    });
+  });
+
+  it('are empty for an account that nothing is known of', async () => {
+    expect(await readInsights(index, 'a3', 90, NOW)).toMatchObject({ total: 0 });
+  });
+});
+
+describe('what to act on', () => {
+  it.each([
+    ['public', 90, 834],
+    ['stale', 90, 100],
+    ['stale', 365, 0],
+  ] as const)('is all that is %s, by %i days', async (which, staleDays, count) => {
+    const targets = await insightTargets(index, 'a1', { which, staleDays }, NOW);
+    expect(targets).toHaveLength(count);
+    const isMeant = (id: string) =>
+      which === 'public' ? Number(id) % 3 === 0 : Number(id) >= COUNT - 100;
+    expect(targets.filter(({ reportId }) => !isMeant(reportId))).toEqual([]);
+    expect(new Set(targets.map(({ reportId }) => reportId)).size).toBe(count);
+    for (const { address, reportId } of targets)
+      expect(address).toBe(`https://example.com/${reportId}`);
+  });
+});

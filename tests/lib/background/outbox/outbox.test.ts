@@ -1,0 +1,697 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { entryStore, type EntryStore } from '../../../../lib/background/outbox/entry-store';
+import type { NewEntry } from '../../../../lib/background/outbox/new-entry';
+import { createOutbox } from '../../../../lib/background/outbox/outbox';
+import type { Entry, EntryState, Task } from '../../../../lib/model/entry';
+import { failed, success } from '../../../../lib/model/outcome';
+import type { Outcome } from '../../../../lib/model/outcome';
+import type { Privacy } from '../../../../lib/model/report';
+import type { Client } from '../../../../lib/service/client';
+import { anEntry } from '../../../support/an-entry';
+import { useService } from '../../../support/running-service';
+import { failureOf, valueOf } from '../../../support/values';
+
+const running = useService();
+let time: number;
+let wakeMoment: number | null;
+let connection: Outcome<Client> | null;
+let hosts = 0;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  time = Date.UTC(2026, 5, 1);
+  wakeMoment = null;
+  connection = null;
+});
+
+/** An outbox as a freshly started worker has it: all it knows is in storage. */
+function startWorker(store: EntryStore = entryStore) {
+  const client = running.client();
+  return createOutbox({
+    store,
+    connect: () => Promise.resolve(connection ?? success(client)),
+    wakeAt: (moment) => {
+      wakeMoment = moment;
+    },
+    stayAwake: () => undefined,
+    changed: () => undefined,
+    now: () => time,
+  });
+}
+
+const newAddress = () => `https://outbox-${++hosts}.example/page?a=1`;
+const storeTask = (address: string): Task => ({
+  type: 'store',
+  address,
+  privacy: 1,
+  knownIds: [],
+});
+const wish = (task: Task, more: Partial<NewEntry> = {}): NewEntry => ({
+  accountId: 'account',
+  task,
+  incognito: false,
+  ...more,
+});
+
+async function stored(id: string): Promise<Entry> {
+  const { local, session } = fakeBrowser.storage;
+  const everything = { ...(await local.get(null)), ...(await session.get(null)) };
+  return everything[`outbox:${id}`] as Entry;
+}
+
+async function until(id: string, state: EntryState): Promise<Entry> {
+  return await vi.waitFor(async () => {
+    const entry = await stored(id);
+    expect(entry?.state).toBe(state);
+    return entry;
+  });
+}
+
+/** Lets the time pass that the outbox asked to be woken after, as often as it takes. */
+async function untilLater(outbox: ReturnType<typeof startWorker>, id: string, state: EntryState) {
+  return await vi.waitFor(
+    async () => {
+      if (wakeMoment !== null && wakeMoment > time) time = wakeMoment;
+      await outbox.pump();
+      const entry = await stored(id);
+      expect(entry.state).toBe(state);
+      return entry;
+    },
+    { timeout: 5_000 },
+  );
+}
+
+const reportsAt = (address: string) =>
+  running.service.reports().filter(({ url }) => url === address);
+const posts = () => running.service.log.filter(({ method }) => method === 'POST');
+
+describe('a store', () => {
+  it('is written down before it is sent, and done with its report', async () => {
+    const address = newAddress();
+    running.service.addFault({ action: 'slow-headers', ms: 100, method: 'POST' });
+    const entry = valueOf(await startWorker().add(wish(storeTask(address))));
+    expect(await stored(entry.id)).toMatchObject({ state: 'waiting', task: { address } });
+    await vi.waitFor(() => expect(posts()).toHaveLength(1));
+    expect(await stored(entry.id)).toMatchObject({ state: 'sending', attempts: 1 });
+    const done = await until(entry.id, 'done');
+    expect(done.report).toMatchObject({ url: address, privacy: 1 });
+    expect(posts()[0]!.form).toEqual({ url: address, privacy: '1' });
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('sends its password, and keeps it in memory only until then', async () => {
+    const task: Task = { type: 'store', address: newAddress(), privacy: 2, knownIds: [] };
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(task, { password: 'canary-1' })));
+    await until(id, 'done');
+    expect(posts()[0]!.form).toMatchObject({ privacy: '2', password: 'canary-1' });
+    const everything = async () =>
+      JSON.stringify([
+        await fakeBrowser.storage.local.get(null),
+        await fakeBrowser.storage.session.get(null),
+      ]);
+    await vi.waitFor(async () => expect(await everything()).not.toContain('canary-1'));
+  });
+
+  it('from a private window leaves nothing on disk', async () => {
+    const address = newAddress();
+    const { id } = valueOf(await startWorker().add(wish(storeTask(address), { incognito: true })));
+    await until(id, 'done');
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  });
+
+  it('asked for twice while under way is one', async () => {
+    const address = newAddress();
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(address))));
+    const second = valueOf(await outbox.add(wish(storeTask(address))));
+    expect(second.id).toBe(first.id);
+    await until(first.id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+    const again = valueOf(await outbox.add(wish(storeTask(address))));
+    await until(again.id, 'done');
+    expect(reportsAt(address)).toHaveLength(2);
+  });
+
+  it('asked for twice at the same moment is one', async () => {
+    const outbox = startWorker();
+    const address = newAddress();
+    const [one, other] = await Promise.all([
+      outbox.add(wish(storeTask(address))),
+      outbox.add(wish(storeTask(address))),
+    ]);
+    expect(valueOf(one).id).toBe(valueOf(other).id);
+    await until(valueOf(one).id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('of a private window is not that of an ordinary one', async () => {
+    const outbox = startWorker();
+    const address = newAddress();
+    const hidden = valueOf(await outbox.add(wish(storeTask(address), { incognito: true })));
+    const open = valueOf(await outbox.add(wish(storeTask(address))));
+    expect(open.id).not.toBe(hidden.id);
+    await until(hidden.id, 'done');
+    await until(open.id, 'done');
+    expect(reportsAt(address)).toHaveLength(2);
+  });
+
+  it('that cannot be written down is told, and nothing is sent', async () => {
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
+    const outcome = await startWorker().add(wish(storeTask(newAddress())));
+    expect(failureOf(outcome)).toEqual({ kind: 'not-saved' });
+    expect(running.service.log).toHaveLength(0);
+  });
+
+  it('whose result comes later is asked for until it is there', async () => {
+    running.service.set({ asynchronous: { delayMs: 200 } });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'generating');
+    const done = await untilLater(outbox, id, 'done');
+    expect(done.report).toMatchObject({ pending: false });
+    expect(done.report!.verdict).not.toBe('unknown');
+  });
+});
+
+describe('a store whose answer was lost', () => {
+  it.each([
+    ['a reset after the work', { action: 'reset', when: 'after' }],
+    ['a reset in the body', { action: 'reset-mid-body' }],
+    ['a 500 after the work', { action: 'status', status: 500, when: 'after' }],
+    ['a 502 after the work', { action: 'status', status: 502, body: 'html', when: 'after' }],
+    ['a 503 after the work', { action: 'status', status: 503, when: 'after' }],
+    ['a 504 after the work', { action: 'status', status: 504, when: 'after' }],
+    ['a page of HTML after the work', { action: 'html-200', when: 'after' }],
+    ['invalid JSON', { action: 'invalid-json', when: 'after' }],
+    ['a warning before the JSON', { action: 'php-warning', when: 'after' }],
+    ['an empty 2xx', { action: 'empty-2xx', when: 'after' }],
+    ['an answer beyond ten megabytes', { action: 'too-large', when: 'after' }],
+  ] as const)('by %s is found and not sent again', async (_, fault) => {
+    const address = newAddress();
+    valueOf(await running.client().storeReport({ url: address }));
+    running.service.clearLog();
+    running.service.addFault({ ...fault, method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    const done = await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(1);
+    const [, newest] = reportsAt(address);
+    expect(reportsAt(address)).toHaveLength(2);
+    expect(done.report!.id).toBe(String(newest!.id));
+  });
+
+  it.each([
+    ['a reset before the work', { action: 'reset', when: 'before' }],
+    ['a 500 before the work', { action: 'status', status: 500, when: 'before' }],
+    ['a 502 before the work', { action: 'status', status: 502, when: 'before' }],
+    ['a page of HTML instead of the work', { action: 'html-200', when: 'before' }],
+  ] as const)('by %s is sent again, once it is surely not there', async (_, fault) => {
+    const address = newAddress();
+    running.service.addFault({ ...fault, method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await untilLater(outbox, id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it.each([
+    ['with another privacy', (address: string) => address, 0],
+    ['spelt differently', (address: string) => `${address}&utm_source=mail`, 1],
+  ] as const)('is not taken for that of the same page %s', async (_, respell, privacy) => {
+    const address = newAddress();
+    running.service.addFault({ action: 'reset', when: 'before', method: 'POST', nth: 1 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(address))));
+    const task: Task = { type: 'store', address: respell(address), privacy, knownIds: [] };
+    const second = valueOf(await outbox.add(wish(task)));
+    const { report } = await untilLater(outbox, first.id, 'done');
+    const { report: other } = await untilLater(outbox, second.id, 'done');
+    expect(report!.id).not.toBe(other!.id);
+    expect(report).toMatchObject({ url: address, privacy: 1 });
+    expect(other).toMatchObject({ url: task.address, privacy });
+  });
+
+  it('is waited for as long as the service may still be at work on it', async () => {
+    const address = newAddress();
+    running.service.addFault({ action: 'status', status: 504, method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const sentAt = time;
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await until(id, 'checking');
+    await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+    while (wakeMoment! < sentAt + 149_000) {
+      time = wakeMoment!;
+      await outbox.pump();
+      await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+    }
+    expect(posts()).toHaveLength(1);
+    // The service finishes late, as slow ones do.
+    valueOf(await running.client().storeReport({ url: address }));
+    await untilLater(outbox, id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('time and again is left to the person at last', async () => {
+    running.service.addFault({ action: 'status', status: 500, method: 'POST' });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const stopped = await untilLater(outbox, id, 'stopped');
+    expect(stopped.failure).toMatchObject({ kind: 'service-error', status: 500 });
+    expect(posts()).toHaveLength(4);
+    running.service.clearFaults();
+    valueOf(await outbox.retry(id));
+    await untilLater(outbox, id, 'done');
+  });
+});
+
+describe('a worker that is stopped', () => {
+  const leave = (entry: Entry, change: Partial<Entry>) =>
+    fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: { ...entry, ...change } });
+
+  async function written(address: string): Promise<Entry> {
+    connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
+    const entry = valueOf(await startWorker().add(wish(storeTask(address))));
+    await vi.waitFor(async () => expect((await stored(entry.id)).failure).not.toBeNull());
+    connection = null;
+    return { ...entry, failure: null };
+  }
+
+  it('before sending sends after its restart', async () => {
+    const address = newAddress();
+    const entry = await written(address);
+    await leave(entry, {});
+    const outbox = startWorker();
+    await outbox.pump();
+    await until(entry.id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('after noting that it sends, but before it did, sends in the end', async () => {
+    const address = newAddress();
+    const entry = await written(address);
+    await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
+    const outbox = startWorker();
+    await untilLater(outbox, entry.id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+    expect(time).toBeGreaterThanOrEqual(entry.createdAt + 150_000);
+  });
+
+  it('while the service was at work finds the report', async () => {
+    const address = newAddress();
+    const entry = await written(address);
+    await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
+    valueOf(await running.client().storeReport({ url: address }));
+    running.service.clearLog();
+    const outbox = startWorker();
+    await outbox.pump();
+    await until(entry.id, 'done');
+    expect(posts()).toHaveLength(0);
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('asks for the password again, which was in memory only', async () => {
+    const task: Task = { type: 'store', address: newAddress(), privacy: 2, knownIds: [] };
+    connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
+    const { id } = valueOf(await startWorker().add(wish(task, { password: 'first' })));
+    await vi.waitFor(async () => expect((await stored(id)).failure).not.toBeNull());
+    await fakeBrowser.storage.session.clear();
+    connection = null;
+    const outbox = startWorker();
+    await outbox.resume();
+    const stopped = await until(id, 'stopped');
+    expect(stopped.failure).toEqual({
+      kind: 'invalid-input',
+      field: 'password',
+      reason: 'missing',
+    });
+    expect(running.service.log).toHaveLength(0);
+    valueOf(await outbox.retry(id, 'second'));
+    await until(id, 'done');
+    expect(posts()[0]!.form.password).toBe('second');
+  });
+
+  it('sends no password-protected privacy without its password', async () => {
+    const address = newAddress();
+    const reportId = String(running.service.insert({ url: address, score: 10 }));
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 2 };
+    const entry = await written(address);
+    await leave(entry, { task, state: 'sending', attempts: 1, startedAt: time });
+    const outbox = startWorker();
+    await outbox.pump();
+    const stopped = await until(entry.id, 'stopped');
+    expect(stopped.failure).toMatchObject({ kind: 'invalid-input', field: 'password' });
+    expect(running.service.log).toHaveLength(0);
+    valueOf(await outbox.retry(entry.id, 'again'));
+    await until(entry.id, 'done');
+    expect(running.service.log.at(-1)?.form).toEqual({ privacy: '2', password: 'again' });
+  });
+
+  it('goes on after its restart although the disk is full', async () => {
+    const entry = await written(newAddress());
+    await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
+    const put = vi.fn((next: Entry) => entryStore.put(next));
+    put.mockRejectedValueOnce(new Error('full'));
+    const outbox = startWorker({ ...entryStore, put });
+    expect(await outbox.list()).toMatchObject([{ id: entry.id, state: 'checking' }]);
+    expect(put).toHaveBeenCalledOnce();
+    const other = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(other.id, 'done');
+  });
+
+  it('sets a damaged record aside, and the rest goes on', async () => {
+    const entry = await written(newAddress());
+    await leave(entry, {});
+    await fakeBrowser.storage.local.set({ 'outbox:broken': { id: 7, nonsense: true } });
+    const outbox = startWorker();
+    await outbox.pump();
+    await until(entry.id, 'done');
+    expect(await outbox.list()).toHaveLength(1);
+  });
+});
+
+describe('a service that says no', () => {
+  it('for now (429) is left alone as long as it asks, with everything for that account', async () => {
+    running.service.addFault({
+      action: 'status',
+      status: 429,
+      times: 1,
+      headers: { 'Retry-After': '40' },
+    });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () =>
+      expect((await stored(first.id)).failure?.kind).toBe('rate-limited'),
+    );
+    const second = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await outbox.pump();
+    expect(running.service.log).toHaveLength(1);
+    expect(wakeMoment).toBe(time + 40_000);
+    time += 40_000;
+    await outbox.pump();
+    await until(first.id, 'done');
+    await until(second.id, 'done');
+  });
+
+  it('to the key pauses the account until a key was saved, and no other account', async () => {
+    const rejected = running.client({ apiKey: 'revoked' });
+    const good = running.client();
+    let first = rejected;
+    const outbox = createOutbox({
+      store: entryStore,
+      connect: (account) => Promise.resolve(success(account === 'account' ? first : good)),
+      wakeAt: () => undefined,
+      stayAwake: () => undefined,
+      changed: () => undefined,
+    });
+    const held = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () =>
+      expect((await stored(held.id)).failure?.kind).toBe('key-rejected'),
+    );
+    const behind = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const other = valueOf(await outbox.add(wish(storeTask(newAddress()), { accountId: 'other' })));
+    await until(other.id, 'done');
+    expect(running.service.log.filter(({ status }) => status === 401)).toHaveLength(1);
+    first = good;
+    await outbox.resume('account');
+    await until(held.id, 'done');
+    await until(behind.id, 'done');
+  });
+
+  it('to a key that is being replaced at that moment tries the new one', async () => {
+    let client = running.client({ apiKey: 'revoked' });
+    const connect = vi.fn(() => Promise.resolve(success(client)));
+    const outbox = createOutbox({
+      store: entryStore,
+      connect,
+      wakeAt: () => undefined,
+      stayAwake: () => undefined,
+      changed: () => undefined,
+    });
+    running.service.addFault({ action: 'slow-headers', ms: 200, times: 1 });
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled());
+    client = running.client();
+    await outbox.resume('account');
+    await until(id, 'done');
+    expect(running.service.log.map(({ status }) => status)).toEqual([401, 200, 201]);
+  });
+
+  it.each([403, 404, 409, 413, 419, 422])(
+    'to one entry (%d) stops that one, and no other',
+    async (status) => {
+      running.service.addFault({ action: 'status', status, method: 'POST', times: 1 });
+      const outbox = startWorker();
+      const bad = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+      await until(bad.id, 'stopped');
+      const fine = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+      await until(fine.id, 'done');
+      expect(posts()).toHaveLength(2);
+    },
+  );
+
+  it('by not being there is tried again, further and further apart', async () => {
+    const address = newAddress();
+    const reachable = startWorker();
+    connection = success(running.client({ baseUrl: 'http://127.0.0.1:1' }));
+    const { id } = valueOf(await reachable.add(wish(storeTask(address))));
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+      waits.push(wakeMoment! - time);
+      time = wakeMoment!;
+      await reachable.pump();
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    connection = null;
+    await untilLater(reachable, id, 'done');
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+});
+
+describe('many entries', () => {
+  it('are sent two at a time', async () => {
+    running.service.set({ delayMs: 30 });
+    let underWay = 0;
+    let most = 0;
+    const counting: typeof fetch = async (input, init) => {
+      most = Math.max(most, ++underWay);
+      const response = await fetch(input, init);
+      underWay--;
+      return response;
+    };
+    connection = success(running.client({ fetch: counting }));
+    const outbox = startWorker();
+    for (let at = 0; at < 6; at++) valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () => {
+      const states = (await outbox.list()).map(({ state }) => state);
+      expect(states).toEqual(Array.from({ length: 6 }, () => 'done'));
+    });
+    expect(most).toBe(2);
+  });
+});
+
+describe('discarding', () => {
+  it('takes back several, or none where one is under way', async () => {
+    running.service.addFault({ action: 'slow-headers', ms: 100, method: 'GET', times: 1 });
+    const outbox = startWorker();
+    const begun = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const at = { address: newAddress(), reportId: '1' };
+    const waits = valueOf(await outbox.add(wish({ type: 'delete', ...at })));
+    await vi.waitFor(() => expect(outbox.isUnderWay(begun.id)).toBe(true));
+    // It looks first: nothing tells by its state that it is under way.
+    expect(begun.state).toBe('waiting');
+    const refused = await outbox.discard(waits.id, begun.id);
+    expect(failureOf(refused)).toEqual({ kind: 'under-way' });
+    expect(await outbox.list()).toHaveLength(2);
+    await until(begun.id, 'done');
+    await vi.waitFor(() => expect(outbox.isUnderWay(begun.id)).toBe(false));
+    valueOf(await outbox.discard(waits.id, begun.id));
+    expect(await outbox.list()).toEqual([]);
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
+  });
+
+  it('lets go on what waited behind it', async () => {
+    running.service.addFault({ action: 'status', status: 429, times: 1 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () =>
+      expect((await stored(first.id)).failure?.kind).toBe('rate-limited'),
+    );
+    const behind = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(() => expect(outbox.isUnderWay(first.id)).toBe(false));
+    valueOf(await outbox.discard(first.id));
+    await until(behind.id, 'done');
+  });
+});
+
+describe('a report that is there', () => {
+  async function report(): Promise<{ id: string; address: string }> {
+    const address = newAddress();
+    const { id } = valueOf(await running.client().storeReport({ url: address }))!;
+    running.service.clearLog();
+    return { id: id!, address };
+  }
+
+  it('is deleted after the time to undo, also by a worker that was stopped meanwhile', async () => {
+    const { id: reportId, address } = await report();
+    const entry = valueOf(await startWorker().add(wish({ type: 'delete', address, reportId })));
+    expect(running.service.log).toHaveLength(0);
+    const restarted = startWorker();
+    await untilLater(restarted, entry.id, 'done');
+    expect(running.service.find(Number(reportId))).toBeUndefined();
+  });
+
+  it('stays when the delete is undone', async () => {
+    const { id: reportId, address } = await report();
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    valueOf(await outbox.discard(entry.id));
+    time += 60_000;
+    await outbox.pump();
+    expect(await stored(entry.id)).toBeUndefined();
+    expect(running.service.log).toHaveLength(0);
+  });
+
+  it('is deleted in the end, however often a busy service sends the request away', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'status', status: 429, method: 'DELETE', times: 8 });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilLater(outbox, entry.id, 'done');
+    expect(running.service.log.filter(({ method }) => method === 'DELETE')).toHaveLength(9);
+  });
+
+  it('has its privacy changed without waiting for results that are still being generated', async () => {
+    running.service.set({ asynchronous: { delayMs: 60_000 } });
+    const { id: reportId, address } = await report();
+    const outbox = startWorker();
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 0 };
+    const { id } = valueOf(await outbox.add(wish(task)));
+    expect(await until(id, 'done')).toMatchObject({ report: { pending: true, privacy: 0 } });
+  });
+
+  it('is deleted although the first answer was lost', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'reset', when: 'after', method: 'DELETE', times: 1 });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilLater(outbox, entry.id, 'done');
+    expect(running.service.log.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+  });
+
+  it('changes its privacy, also when the first answer was lost', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'status', status: 502, method: 'PUT', times: 1 });
+    const outbox = startWorker();
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 2 };
+    const entry = valueOf(await outbox.add(wish(task, { password: 'pw' })));
+    const done = await untilLater(outbox, entry.id, 'done');
+    expect(done.report).toMatchObject({ privacy: 2 });
+    expect(running.service.log.at(-1)!.form).toEqual({ privacy: '2', password: 'pw' });
+  });
+
+  const puts = () => running.service.log.filter(({ method }) => method === 'PUT');
+  const changeTo = (privacy: Privacy, at: { id: string; address: string }): Task => ({
+    type: 'change-privacy',
+    address: at.address,
+    reportId: at.id,
+    privacy,
+  });
+
+  it('ends with the last privacy that was chosen, even if an earlier choice failed at first', async () => {
+    const there = await report();
+    running.service.addFault({ action: 'status', status: 502, method: 'PUT', times: 2 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(changeTo(0, there))));
+    const second = valueOf(await outbox.add(wish(changeTo(1, there))));
+    await untilLater(outbox, second.id, 'done');
+    await until(first.id, 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '0', '0', '1']);
+  });
+
+  it('keeps to the order of the choices after a restart', async () => {
+    const there = await report();
+    const chosen = (id: string, privacy: Privacy, createdAt: number) =>
+      entryStore.put(anEntry({ id, task: changeTo(privacy, there), createdAt }));
+    await chosen('a', 1, time + 1);
+    await chosen('b', 0, time);
+    await startWorker().pump();
+    await until('a', 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1']);
+  });
+
+  it('ends with an earlier privacy that was chosen once more', async () => {
+    const there = await report();
+    connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
+    const outbox = startWorker();
+    const [first, second, third, again] = [
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+      valueOf(await outbox.add(wish(changeTo(1, there)))),
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+      valueOf(await outbox.add(wish(changeTo(0, there)))),
+    ];
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    expect(again.id).toBe(third.id);
+    connection = null;
+    await outbox.resume();
+    await until(third.id, 'done');
+    expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1', '0']);
+  });
+
+  it('ends with the last password that was chosen', async () => {
+    const there = await report();
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'one' })));
+    const second = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'two' })));
+    const again = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'two' })));
+    expect(second.id).not.toBe(first.id);
+    expect(again.id).toBe(second.id);
+    await until(second.id, 'done');
+    expect(puts().map(({ form }) => form['password'])).toEqual(['one', 'two']);
+  });
+
+  it('gets new results, and a lost answer is looked up instead of asked for twice', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'reset', when: 'after', method: 'PUT', times: 1 });
+    const outbox = startWorker();
+    const task: Task = { type: 'update-results', address, reportId, generatedBefore: null };
+    const entry = valueOf(await outbox.add(wish(task)));
+    await untilLater(outbox, entry.id, 'done');
+    expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('is not sent again while its end is being written down', async () => {
+    const put = async (entry: Entry) => {
+      // As the end of another entry does in this very moment.
+      if (entry.state === 'done') await outbox.pump();
+      await entryStore.put(entry);
+    };
+    const outbox = startWorker({ ...entryStore, put });
+    const id = running.service.insert({ url: newAddress(), score: 10 });
+    const task: Task = {
+      type: 'update-results',
+      address: 'x',
+      reportId: String(id),
+      generatedBefore: null,
+    };
+    const entry = valueOf(await outbox.add(wish(task)));
+    await until(entry.id, 'done');
+    await outbox.pump();
+    expect(running.service.log.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  });
+
+  it('is not made to generate twice by itself: the person decides', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ action: 'status', status: 500, method: 'PUT' });
+    const outbox = startWorker();
+    const task: Task = { type: 'update-results', address, reportId, generatedBefore: null };
+    const entry = valueOf(await outbox.add(wish(task)));
+    const stopped = await untilLater(outbox, entry.id, 'stopped');
+    expect(stopped.failure).toMatchObject({ kind: 'service-error' });
+    expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+});

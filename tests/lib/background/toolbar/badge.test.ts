@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { anEntry, aReport } from '../../../support/an-entry';
+
+const action = { setBadgeText: vi.fn(), setBadgeBackgroundColor: vi.fn(), setTitle: vi.fn() };
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  Object.assign(fakeBrowser, { action });
+});
+
+/** As a worker that has just been started knows it. */
+async function startBadge() {
+  vi.resetModules();
+  const { badge } = await import('../../../../lib/background/toolbar/badge');
+  const shown = async (entries = [anEntry({ state: 'done' })]) => {
+    await badge.update(null, entries);
+    return [action.setBadgeText, action.setTitle].map((set) => set.mock.lastCall?.[0]);
+  };
+  return { badge, shown };
+}
+
+it('news that no notification may tell stand on the toolbar until a person looks', async () => {
+  const { badge, shown } = await startBadge();
+  await badge.tellNews();
+  const news = [{ text: '!' }, { title: 'Verdict: a watched page has changed' }];
+  expect(await shown()).toEqual(news);
+  expect(await shown([anEntry({ state: 'sending' })])).toMatchObject([{ text: '…' }, {}]);
+  const later = await startBadge();
+  expect(await later.shown()).toEqual(news);
+  await later.badge.seen();
+  expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
+});
+
+it('the verdict of what was done stands there, too', async () => {
+  const { badge } = await startBadge();
+  await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }), []);
+  const later = await startBadge();
+  expect(await later.shown()).toMatchObject([{ text: 'B' }, { title: 'Verdict: Bad' }]);
+  await later.badge.seen();
+  expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
+});
+
+it('private windows leave nothing of theirs', async () => {
+  const { badge, shown } = await startBadge();
+  await badge.update(anEntry({ state: 'done', report: aReport(), incognito: true }), []);
+  expect(await shown()).toMatchObject([{ text: '' }, {}]);
+  expect(await fakeBrowser.storage.local.get()).toEqual({});
+});
