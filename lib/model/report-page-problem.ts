@@ -1,11 +1,10 @@
 import { parseUrl } from './fit-address';
-import type { TextKey } from '../wording/text';
 
 /** What is wrong with a report page's address, in which `{base_url}` and `{id}` get filled in. */
-export function reportPageProblem(template: string): TextKey | undefined {
+export function reportPageProblem(template: string): 'needs-id' | 'not-web' | null {
   const trimmed = template.trim();
-  if (!trimmed.includes('{id}')) return 'settingsReportPageNeedsId';
+  if (!trimmed.includes('{id}')) return 'needs-id';
   const example = trimmed.replace(/^\{base_url\}(?=\/)/, 'https://example.org');
   const isWeb = /^https?:\/\//i.test(example) && parseUrl(example) !== null;
-  return isWeb ? undefined : 'settingsReportPageNotWeb';
+  return isWeb ? null : 'not-web';
 }

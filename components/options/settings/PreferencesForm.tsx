@@ -24,6 +24,11 @@ import { useStored } from '../use-stored';
 /** What to say where the browser does not allow what these need. */
 const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;
 
+const PAGE_PROBLEMS = {
+  'needs-id': 'settingsReportPageNeedsId',
+  'not-web': 'settingsReportPageNotWeb',
+} as const;
+
 /** Every choice is saved as it is made. */
 export function PreferencesForm() {
   const stored = useStored(preferencesItem);
@@ -71,7 +76,7 @@ export function PreferencesForm() {
         hint={text('settingsReportPageHint')}
         mono
         value={reportPage}
-        error={problem && text(problem)}
+        error={problem ? text(PAGE_PROBLEMS[problem]) : undefined}
         onChange={(typed) => {
           setTypedPage(typed);
           setResult(undefined);

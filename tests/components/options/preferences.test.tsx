@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
 import { SyncChoice } from '../../../components/options/settings/SyncChoice';
-import { reportPageProblem } from '../../../lib/model/report-page-problem';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { answerPermission } from './fake-background';
@@ -130,22 +129,5 @@ describe('keeping in step', () => {
     await userEvent.click(box);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(box.checked).toBe(true);
-  });
-});
-
-describe('a report page address', () => {
-  it.each([
-    ['{base_url}/public/reports/{id}', undefined],
-    ['https://pages.example.org/r/{id}?print=1', undefined],
-    ['http://127.0.0.1:8080/{id}', undefined],
-    [' {base_url}/{id} ', undefined],
-    ['', 'settingsReportPageNeedsId'],
-    ['{base_url}/public/reports', 'settingsReportPageNeedsId'],
-    ['javascript:alert({id})', 'settingsReportPageNotWeb'],
-    ['{base_url}.elsewhere.org/{id}', 'settingsReportPageNotWeb'],
-    ['/reports/{id}', 'settingsReportPageNotWeb'],
-    ['https://two words.org/{id}', 'settingsReportPageNotWeb'],
-  ])('reads %j as %s', (template, problem) => {
-    expect(reportPageProblem(template)).toBe(problem);
   });
 });
