@@ -13,11 +13,12 @@ const SHELL =
 const FIRST = new RegExp(
   [
     'node_modules.preact|rolldown.runtime',
-    'components.hooks.use-outbox',
-    'components.ui.(Button.tsx|on-demand|PrivacyChoice|privacy-options|RadioGroup|use-policy|use-privacy)',
+    'components.hooks.(use-outbox|use-policy)',
+    'components.report.(PrivacyChoice|use-privacy)',
+    'components.ui.(Button.tsx|on-demand|RadioGroup)',
     'components.popup.open-tab',
     'lib.(browser|clock|messages)',
-    'lib.wording.(field-words|text)',
+    'lib.wording.(field-words|privacy-text|text)',
     'lib.storage.(accounts|item|policy|preferences)',
     'lib.model.(entry|failure|fit-address|is-record|plain|policy|private-network|report\\.|same-page)',
   ]

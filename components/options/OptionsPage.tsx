@@ -3,9 +3,9 @@ import { accountsItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
 import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
-import { useHashPath } from './use-hash';
-import { useStored } from './use-stored';
-import { useTheme } from './use-theme';
+import { useHashPath } from '../hooks/use-hash';
+import { useStored } from '../hooks/use-stored';
+import { useTheme } from '../hooks/use-theme';
 
 const SETTINGS = '#/settings';
 

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { TextKey } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
-import { BrokenPage } from './BrokenPage';
+import { BrokenPage } from './parts/BrokenPage';
 
 interface Route {
   path: string;

@@ -1,8 +1,8 @@
 import type { Privacy } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
-import { PrivacyChoice } from '../ui/PrivacyChoice';
-import { usePrivacy, type ChosenPrivacy } from '../ui/use-privacy';
+import { PrivacyChoice } from '../report/PrivacyChoice';
+import { usePrivacy, type ChosenPrivacy } from '../report/use-privacy';
 import styles from './Popup.module.css';
 
 export interface ChangePrivacyProps {

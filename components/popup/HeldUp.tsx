@@ -4,11 +4,11 @@ import { PRIVACY } from '../../lib/model/report';
 import { openOptions } from './open-tab';
 import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
-import { requestAccess } from '../ui/request-access';
+import { requestAccess } from '../../lib/permissions';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
-import { usePrivacy } from '../ui/use-privacy';
+import { usePrivacy } from '../report/use-privacy';
 import styles from './Popup.module.css';
 
 export interface HeldUpProps {

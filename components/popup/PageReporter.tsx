@@ -7,7 +7,7 @@ import { openOptions } from './open-tab';
 import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { onDemand } from '../ui/on-demand';
-import { usePrivacy } from '../ui/use-privacy';
+import { usePrivacy } from '../report/use-privacy';
 import type { Start } from './load-start';
 import { phaseOf } from './page-work';
 import { PageCard } from './PageCard';

@@ -4,8 +4,8 @@ import { openTab } from './open-tab';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { ReportWatch } from '../ui/ReportWatch';
-import { useCopy } from '../ui/use-copy';
+import { ReportWatch } from '../report/ReportWatch';
+import { useCopy } from '../hooks/use-copy';
 import type { Start } from './load-start';
 import styles from './WorkPanel.module.css';
 

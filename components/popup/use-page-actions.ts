@@ -3,7 +3,7 @@ import { send } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { lastPrivacyItem } from '../../lib/storage/preferences';
-import type { ChosenPrivacy } from '../ui/use-privacy';
+import type { ChosenPrivacy } from '../report/use-privacy';
 import { useWork } from './use-work';
 
 export type PageActions = ReturnType<typeof usePageActions>;

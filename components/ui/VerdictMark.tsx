@@ -1,6 +1,6 @@
 import type { Verdict } from '../../lib/model/verdict';
 import { text } from '../../lib/wording/text';
-import { VERDICT_WORDS } from './verdict-words';
+import { VERDICT_WORDS } from '../../lib/wording/verdict-words';
 import styles from './VerdictMark.module.css';
 import { verdictColour, VerdictShape } from './VerdictShape';
 

@@ -1,4 +1,4 @@
-import type { Failure } from './failure';
+import { waitsForPerson, type Failure } from './failure';
 import type { Privacy, Report } from './report';
 
 /** One piece of work that was written down before it is sent. */
@@ -52,6 +52,10 @@ export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
 
 /** Nothing more comes of it by itself. */
 export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
+
+/** Nothing goes on by itself: a decision, a key or a permission is missing. */
+export const needsPerson = ({ state, failure }: Entry): boolean =>
+  state === 'stopped' || waitsForPerson(failure);
 
 /** Makes the service visit the page, and ends with results. */
 export const isReporting = ({ type }: Task): boolean =>

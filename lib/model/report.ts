@@ -29,3 +29,8 @@ export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
 export interface ReportDetails extends Report {
   fields: Record<string, unknown>;
 }
+
+/** A report that something can be done with. */
+export type UsableReport = Report & { id: string };
+
+export const isUsable = (report: Report): report is UsableReport => report.id !== null;

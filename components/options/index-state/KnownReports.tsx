@@ -3,8 +3,8 @@ import { failureText } from '../../../lib/wording/failure-text';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
 import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
-import { useActiveAccount } from '../use-active-account';
-import { useStored } from '../use-stored';
+import { useActiveAccount } from '../../hooks/use-active-account';
+import { useStored } from '../../hooks/use-stored';
 import { IndexProgress } from './IndexProgress';
 import styles from './KnownReports.module.css';
 

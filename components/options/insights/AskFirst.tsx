@@ -1,7 +1,7 @@
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../Dialog';
-import styles from '../form.module.css';
+import { Dialog } from '../parts/Dialog';
+import styles from '../parts/form.module.css';
 
 export interface AskFirstProps {
   title: string;

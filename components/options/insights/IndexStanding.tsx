@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { When } from '../../ui/When';
 import { IndexProgress } from '../index-state/IndexProgress';
-import { ProblemNotice } from '../ProblemNotice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import styles from './IndexStanding.module.css';
 
 export interface IndexStandingProps {

@@ -1,6 +1,6 @@
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
-import { accountKey, useActiveAccount } from '../use-active-account';
+import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
 import { InsightsPage } from './InsightsPage';
 
 export function InsightsRoute() {

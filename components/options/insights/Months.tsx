@@ -3,7 +3,7 @@ import { STANDINGS, type Insights, type Tally } from '../../../lib/model/insight
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import table from '../list/table.module.css';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import styles from './Months.module.css';
 import numbers from './numbers.module.css';

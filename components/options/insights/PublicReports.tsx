@@ -3,7 +3,7 @@ import type { Entry } from '../../../lib/model/entry';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { PRIVACY } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import { FoundReports } from './FoundReports';
 import { TargetActions } from './TargetActions';
 

@@ -1,7 +1,7 @@
 import type { Insights } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import table from '../list/table.module.css';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import numbers from './numbers.module.css';
 import styles from './Shares.module.css';

@@ -3,7 +3,7 @@ import type { Entry } from '../../../lib/model/entry';
 import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import { FoundReports } from './FoundReports';
 import { TargetActions } from './TargetActions';
 

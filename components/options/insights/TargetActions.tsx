@@ -11,10 +11,10 @@ import type { Outcome } from '../../../lib/model/outcome';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import type { Problem } from '../../ui/problem';
-import { BulkProgress } from '../BulkProgress';
-import { entryOf } from '../entry-of';
-import { ProblemNotice } from '../ProblemNotice';
-import { useBulk } from '../use-bulk';
+import { BulkProgress } from '../bulk/BulkProgress';
+import { entryOf } from '../bulk/entry-of';
+import { ProblemNotice } from '../../ui/ProblemNotice';
+import { useBulk } from '../bulk/use-bulk';
 import { AskFirst } from './AskFirst';
 
 export interface TargetActionsProps extends TargetsInput {

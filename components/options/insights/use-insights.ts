@@ -5,7 +5,7 @@ import type { IndexState } from '../../../lib/model/index-state';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { success } from '../../../lib/model/outcome';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
-import { useAnswer } from '../use-answer';
+import { useAnswer } from '../../hooks/use-answer';
 
 const PAUSE_MS = 1000;
 /** A large index takes its time to be counted: the background has other things to do as well. */

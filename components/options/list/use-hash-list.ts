@@ -4,8 +4,8 @@ import type { ListInput } from '../../../lib/messages';
 import { success, type Outcome } from '../../../lib/model/outcome';
 import type { Page, PageCursor } from '../../../lib/model/page';
 import type { PageSize } from '../../../lib/model/query';
-import { useAnswer } from '../use-answer';
-import { useHash } from '../use-hash';
+import { useAnswer } from '../../hooks/use-answer';
+import { useHash } from '../../hooks/use-hash';
 import { listHash, readListState, type QueryFields } from './list-state';
 
 export interface ListSource<Query, T> {

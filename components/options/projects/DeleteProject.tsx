@@ -3,8 +3,8 @@ import type { Project } from '../../../lib/model/project';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
-import { Dialog } from '../Dialog';
-import form from '../form.module.css';
+import { Dialog } from '../parts/Dialog';
+import form from '../parts/form.module.css';
 import styles from './DeleteProject.module.css';
 
 export interface DeleteProjectProps {

@@ -1,4 +1,4 @@
-import { accountKey, useActiveAccount } from '../use-active-account';
+import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
 import { ProjectsPage } from './ProjectsPage';
 
 export function ProjectsRoute() {

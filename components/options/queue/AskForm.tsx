@@ -13,13 +13,13 @@ import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';
 import { Notice } from '../../ui/Notice';
-import { PrivacyChoice } from '../../ui/PrivacyChoice';
-import { usePolicy } from '../../ui/use-policy';
-import { usePrivacy } from '../../ui/use-privacy';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePolicy } from '../../hooks/use-policy';
+import { usePrivacy } from '../../report/use-privacy';
 import { problemOf } from '../../ui/problem-of';
-import form from '../form.module.css';
-import { useActiveAccount } from '../use-active-account';
-import { useStored } from '../use-stored';
+import form from '../parts/form.module.css';
+import { useActiveAccount } from '../../hooks/use-active-account';
+import { useStored } from '../../hooks/use-stored';
 import styles from './AskForm.module.css';
 
 export interface AskFormProps {

@@ -8,12 +8,12 @@ import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { PrivacyChoice } from '../../ui/PrivacyChoice';
-import { usePrivacy } from '../../ui/use-privacy';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePrivacy } from '../../report/use-privacy';
 import { problemOf } from '../../ui/problem-of';
-import form from '../form.module.css';
+import form from '../parts/form.module.css';
 import styles from './EditEntry.module.css';
-import { unfitText } from './unfit-text';
+import { unfitText } from '../../../lib/wording/unfit-text';
 
 export interface EditEntryProps {
   entry: Entry;

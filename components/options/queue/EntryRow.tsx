@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
 import { failureText } from '../../../lib/wording/failure-text';
-import { needsPassword, type Entry } from '../../../lib/model/entry';
+import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/wording/text';
 import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
-import { usePrivacy } from '../../ui/use-privacy';
+import { usePrivacy } from '../../report/use-privacy';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { problemOf } from '../../ui/problem-of';
-import { allowAndRetry } from './allow-and-retry';
+import { allowAndRetry } from '../../report/allow-and-retry';
 import { EditEntry } from './EditEntry';
-import { needsPerson } from './entry-needs';
 import styles from './EntryRow.module.css';
-import { stateText, taskText, timeText } from './entry-text';
+import { stateText, taskText, timeText } from '../../../lib/wording/entry-text';
 import { Wait } from './Wait';
 
 export interface EntryRowProps {

@@ -1,13 +1,12 @@
-import { isUnfinished, type Entry } from '../../../lib/model/entry';
+import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
-import { Columns } from '../Columns';
-import { Empty } from '../Empty';
-import { Panel } from '../Panel';
+import { Columns } from '../parts/Columns';
+import { Empty } from '../parts/Empty';
+import { Panel } from '../parts/Panel';
 import { WatchedPages } from '../watch/WatchedPages';
 import { Asks } from './Asks';
 import { EntryRow } from './EntryRow';
-import { needsPerson } from './entry-needs';
 import styles from './QueuePage.module.css';
 import { ReportMany } from './ReportMany';
 

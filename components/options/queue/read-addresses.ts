@@ -1,6 +1,6 @@
 import { fitAddress } from '../../../lib/model/fit-address';
 import { samePageKey } from '../../../lib/model/same-page';
-import type { UnfitReason } from './unfit-text';
+import type { UnfitReason } from '../../../lib/wording/unfit-text';
 
 export interface AddressList {
   addresses: string[];

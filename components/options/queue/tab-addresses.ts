@@ -1,6 +1,6 @@
 import { browser } from '../../../lib/browser';
 import { fitAddress } from '../../../lib/model/fit-address';
-import { requestPermission } from '../../ui/request-access';
+import { requestPermission } from '../../../lib/permissions';
 
 /** The pages open in this window that can be reported; null where the person does not allow to see them. */
 export async function tabAddresses(): Promise<string[] | null> {

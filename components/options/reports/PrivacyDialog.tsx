@@ -1,16 +1,16 @@
 import { fieldWords } from '../../../lib/wording/field-words';
 import type { Entry } from '../../../lib/model/entry';
-import { PRIVACY, type Report } from '../../../lib/model/report';
+import { PRIVACY, type Report, type UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { privacyText } from '../../ui/privacy-options';
-import { PrivacyChoice } from '../../ui/PrivacyChoice';
-import { usePrivacy } from '../../ui/use-privacy';
-import { Dialog } from '../Dialog';
-import styles from '../form.module.css';
-import { ServiceWords } from '../ServiceWords';
-import { changePrivacy, type Job, type UsableReport } from './jobs';
+import { privacyText } from '../../../lib/wording/privacy-text';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePrivacy } from '../../report/use-privacy';
+import { Dialog } from '../parts/Dialog';
+import styles from '../parts/form.module.css';
+import { ServiceWords } from '../parts/ServiceWords';
+import { changePrivacy, type Job } from './jobs';
 
 export interface PrivacyDialogProps {
   reports: UsableReport[];

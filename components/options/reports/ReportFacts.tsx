@@ -1,12 +1,12 @@
 import type { Report } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
-import { privacyText } from '../../ui/privacy-options';
+import { privacyText } from '../../../lib/wording/privacy-text';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
-import { ServiceWords } from '../ServiceWords';
+import { ServiceWords } from '../parts/ServiceWords';
 import styles from './DetailsPage.module.css';
 import { REPORTS } from './report-list';
-import { ReportAddress } from './ReportAddress';
+import { ReportAddress } from '../parts/ReportAddress';
 
 export interface ReportFactsProps {
   report: Report;

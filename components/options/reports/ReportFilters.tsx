@@ -1,7 +1,7 @@
 import { RESULTS, type ReportQuery } from '../../../lib/model/query';
 import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
-import { VERDICT_WORDS } from '../../ui/verdict-words';
+import { VERDICT_WORDS } from '../../../lib/wording/verdict-words';
 import { ListControls } from '../list/ListControls';
 import type { ReportList } from './report-list';
 import { useProjectNames } from './use-project-names';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import styles from './ReportHistory.module.css';
 
 export interface ReportHistoryProps {

@@ -1,5 +1,5 @@
-import { accountKey, useActiveAccount } from '../use-active-account';
-import { useHash } from '../use-hash';
+import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
+import { useHash } from '../../hooks/use-hash';
 import { DetailsPage } from './DetailsPage';
 import { ReportsPage } from './ReportsPage';
 

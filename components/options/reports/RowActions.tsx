@@ -6,10 +6,11 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { onDemand } from '../../ui/on-demand';
-import { ActionLink } from '../ActionLink';
+import { ActionLink } from '../parts/ActionLink';
 import { problemOf } from '../../ui/problem-of';
-import { deleteReport, updateResults, type Job, type UsableReport } from './jobs';
+import { deleteReport, updateResults, type Job } from './jobs';
 import styles from './RowActions.module.css';
+import type { UsableReport } from '../../../lib/model/report';
 
 const WatchDialog = onDemand(() => import('../watch/WatchDialog').then((file) => file.WatchDialog));
 

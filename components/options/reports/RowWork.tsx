@@ -1,15 +1,14 @@
 import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
-import { needsPassword, type Entry } from '../../../lib/model/entry';
+import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { problemOf } from '../../ui/problem-of';
-import form from '../form.module.css';
-import { allowAndRetry } from '../queue/allow-and-retry';
-import { needsPerson } from '../queue/entry-needs';
-import { stateText, taskText } from '../queue/entry-text';
+import form from '../parts/form.module.css';
+import { allowAndRetry } from '../../report/allow-and-retry';
+import { stateText, taskText } from '../../../lib/wording/entry-text';
 import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';
 

@@ -3,7 +3,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { ProblemNotice } from '../ProblemNotice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import type { Problem } from '../../ui/problem';
 import type { Walk } from './use-walk';
 

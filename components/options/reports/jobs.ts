@@ -2,16 +2,11 @@ import { browser } from '../../../lib/browser';
 import { send, type ReportTarget } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
-import type { Report } from '../../../lib/model/report';
-import type { ChosenPrivacy } from '../../ui/use-privacy';
-
-/** A report that something can be done with. */
-export type UsableReport = Report & { id: string };
+import type { UsableReport } from '../../../lib/model/report';
+import type { ChosenPrivacy } from '../../report/use-privacy';
 
 /** Something to do with a report, whichever it is: one of them, or many. */
 export type Job = (report: UsableReport) => Promise<Outcome<Entry>>;
-
-export const isUsable = (report: Report): report is UsableReport => report.id !== null;
 
 export const updateResults: Job = (report) => send('report.update-results', target(report));
 

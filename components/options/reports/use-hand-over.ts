@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Entry } from '../../../lib/model/entry';
-import { entryOf } from '../entry-of';
-import type { Job, UsableReport } from './jobs';
+import { entryOf } from '../bulk/entry-of';
+import type { Job } from './jobs';
+import type { UsableReport } from '../../../lib/model/report';
 
 /** Hands work over to the outbox, and keeps by report's id why it was not taken. */
 export function useHandOver() {

@@ -1,5 +1,5 @@
 import { send } from '../../../lib/messages';
-import { useAnswer } from '../use-answer';
+import { useAnswer } from '../../hooks/use-answer';
 
 /** The names to choose a project from. Without them, the list still works. */
 export function useProjectNames(): string[] {

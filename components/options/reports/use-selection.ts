@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ReportQuery } from '../../../lib/model/query';
-import { isUsable, type UsableReport } from './jobs';
 import { useWalk } from './use-walk';
+import { isUsable, type UsableReport } from '../../../lib/model/report';
 
 export type Selection = ReturnType<typeof useSelection>;
 

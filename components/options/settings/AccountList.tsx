@@ -3,8 +3,8 @@ import type { Account } from '../../../lib/model/account';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { useActiveAccount } from '../use-active-account';
-import { useStored } from '../use-stored';
+import { useActiveAccount } from '../../hooks/use-active-account';
+import { useStored } from '../../hooks/use-stored';
 import { AccountPanel } from './AccountPanel';
 
 export function AccountList() {

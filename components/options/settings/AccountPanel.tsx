@@ -4,7 +4,7 @@ import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { Panel } from '../Panel';
+import { Panel } from '../parts/Panel';
 import { AccountForm } from './AccountForm';
 import styles from './AccountPanel.module.css';
 import { Ready } from './Ready';

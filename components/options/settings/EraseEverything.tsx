@@ -5,8 +5,8 @@ import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { Dialog } from '../Dialog';
-import styles from '../form.module.css';
+import { Dialog } from '../parts/Dialog';
+import styles from '../parts/form.module.css';
 import { problemOf } from '../../ui/problem-of';
 
 export interface EraseEverythingProps {

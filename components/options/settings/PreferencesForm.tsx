@@ -15,11 +15,11 @@ import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { requestPermission } from '../../ui/request-access';
-import { usePolicy } from '../../ui/use-policy';
-import { privacyOptions } from '../../ui/privacy-options';
-import form from '../form.module.css';
-import { useStored } from '../use-stored';
+import { requestPermission } from '../../../lib/permissions';
+import { usePolicy } from '../../hooks/use-policy';
+import { privacyOptions } from '../../../lib/wording/privacy-text';
+import form from '../parts/form.module.css';
+import { useStored } from '../../hooks/use-stored';
 
 /** What to say where the browser does not allow what these need. */
 const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;

@@ -7,7 +7,7 @@ import { useAsking } from '../../hooks/use-asking';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { problemOf } from '../../ui/problem-of';
-import form from '../form.module.css';
+import form from '../parts/form.module.css';
 import styles from './RemoveAccount.module.css';
 
 export interface RemoveAccountProps {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
-import { Columns } from '../Columns';
-import { Panel } from '../Panel';
+import { Columns } from '../parts/Columns';
+import { Panel } from '../parts/Panel';
 import { AccountList } from './AccountList';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsTransfer } from './SettingsTransfer';

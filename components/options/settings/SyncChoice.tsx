@@ -2,7 +2,7 @@ import { savePreferences } from '../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/wording/text';
 import { CheckBox } from '../../ui/CheckBox';
-import { useStored } from '../use-stored';
+import { useStored } from '../../hooks/use-stored';
 import { useSaving } from './use-saving';
 
 export function SyncChoice() {

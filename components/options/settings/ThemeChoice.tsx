@@ -2,7 +2,7 @@ import { savePreferences } from '../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
-import { useStored } from '../use-stored';
+import { useStored } from '../../hooks/use-stored';
 import { THEMES } from './themes';
 import { useSaving } from './use-saving';
 

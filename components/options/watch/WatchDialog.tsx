@@ -1,11 +1,11 @@
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { ReportWatch } from '../../ui/ReportWatch';
-import { Dialog } from '../Dialog';
-import form from '../form.module.css';
-import type { UsableReport } from '../reports/jobs';
-import { ServiceWords } from '../ServiceWords';
+import { ReportWatch } from '../../report/ReportWatch';
+import { Dialog } from '../parts/Dialog';
+import form from '../parts/form.module.css';
+import { ServiceWords } from '../parts/ServiceWords';
 import styles from './WatchDialog.module.css';
+import type { UsableReport } from '../../../lib/model/report';
 
 export interface WatchDialogProps {
   report: UsableReport;

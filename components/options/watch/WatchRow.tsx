@@ -8,10 +8,10 @@ import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { WatchChoice } from '../../ui/WatchChoice';
+import { WatchChoice } from '../../report/WatchChoice';
 import { When } from '../../ui/When';
 import { problemOf } from '../../ui/problem-of';
-import { ReportAddress } from '../reports/ReportAddress';
+import { ReportAddress } from '../parts/ReportAddress';
 import styles from './WatchedPages.module.css';
 
 export interface WatchRowProps {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
-import { useWatches } from '../../ui/use-watches';
-import { Panel } from '../Panel';
+import { useWatches } from '../../hooks/use-watches';
+import { Panel } from '../parts/Panel';
 import styles from './WatchedPages.module.css';
 import { WatchRow } from './WatchRow';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
-import { PrivacyChoice } from '../../../components/ui/PrivacyChoice';
+import { PrivacyChoice } from '../../../components/report/PrivacyChoice';
 import { PRIVACY, type Privacy } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { ADDRESS, openPopup } from '../popup/open-popup';

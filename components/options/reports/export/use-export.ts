@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ReportQuery } from '../../../../lib/model/query';
-import { saveFile } from '../../save-file';
+import { saveFile } from '../../parts/save-file';
 import { useWalk } from '../use-walk';
 import type { FormatName } from './file-formats';
 

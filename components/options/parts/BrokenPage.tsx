@@ -1,5 +1,5 @@
-import { text } from '../../lib/wording/text';
-import { Notice } from '../ui/Notice';
+import { text } from '../../../lib/wording/text';
+import { Notice } from '../../ui/Notice';
 
 /** An update of the extension replaces its files while a tab of it is open. */
 export function BrokenPage() {

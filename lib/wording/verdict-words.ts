@@ -1,5 +1,5 @@
-import type { Verdict } from '../../lib/model/verdict';
-import type { TextKey } from '../../lib/wording/text';
+import type { Verdict } from '../model/verdict';
+import type { TextKey } from './text';
 
 export const VERDICT_WORDS: Record<Verdict, TextKey> = {
   good: 'verdictGood',

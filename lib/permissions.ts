@@ -1,5 +1,5 @@
-import { browser } from '../../lib/browser';
-import { originPattern } from '../../lib/model/service-address';
+import { browser } from './browser';
+import { originPattern } from './model/service-address';
 
 /** Asks the person to let Verdict talk to the service. Browsers allow it only as the first thing awaited in a click. */
 export const requestAccess = (origin: string): Promise<boolean> =>

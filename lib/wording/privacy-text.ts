@@ -1,5 +1,5 @@
-import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { text, type TextKey } from '../../lib/wording/text';
+import { PRIVACY, type Privacy } from '../model/report';
+import { text, type TextKey } from './text';
 
 const WORDS: Record<Privacy, TextKey> = {
   [PRIVACY.public]: 'privacyPublic',

@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { BulkProgress } from '../../../components/options/BulkProgress';
-import { useBulk } from '../../../components/options/use-bulk';
-import { useOutbox } from '../../../components/hooks/use-outbox';
-import type { Entry } from '../../../lib/model/entry';
-import { success } from '../../../lib/model/outcome';
-import { anEntry } from '../../support/an-entry';
-import { fakeBackground } from './fake-background';
+import { BulkProgress } from '../../../../components/options/bulk/BulkProgress';
+import { useBulk } from '../../../../components/options/bulk/use-bulk';
+import { useOutbox } from '../../../../components/hooks/use-outbox';
+import type { Entry } from '../../../../lib/model/entry';
+import { success } from '../../../../lib/model/outcome';
+import { anEntry } from '../../../support/an-entry';
+import { fakeBackground } from '../fake-background';
 
 const idOf = (item: number) => `e${item}`;
 

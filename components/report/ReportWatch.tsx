@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/model/report';
-import { useWatches } from './use-watches';
+import { useWatches } from '../hooks/use-watches';
 import { WatchChoice } from './WatchChoice';
 
 export interface ReportWatchProps {

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { send } from '../../lib/messages';
-import { isUnfinished, type Entry } from '../../lib/model/entry';
-import { activeAccount } from '../../lib/storage/accounts';
-import { text } from '../../lib/wording/text';
-import { problemOf } from '../ui/problem-of';
-import { needsPerson } from './queue/entry-needs';
+import { send } from '../../../lib/messages';
+import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
+import { activeAccount } from '../../../lib/storage/accounts';
+import { text } from '../../../lib/wording/text';
+import { problemOf } from '../../ui/problem-of';
 
 /** As many are in the queue at once, however many there are: it stays quick, and can be looked through. */
 const AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import '../ui/Button.css';
+import '../../ui/Button.css';
 import styles from './ActionLink.module.css';
 
 export interface ActionLinkProps {

@@ -2,12 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { isAllowed } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
-import { onDemand } from './on-demand';
-import { privacyOptions } from './privacy-options';
-import { RadioGroup } from './RadioGroup';
-import { usePolicy } from './use-policy';
+import { onDemand } from '../ui/on-demand';
+import { privacyOptions } from '../../lib/wording/privacy-text';
+import { RadioGroup } from '../ui/RadioGroup';
+import { usePolicy } from '../hooks/use-policy';
 
-const PasswordField = onDemand(() => import('./PasswordField').then((file) => file.PasswordField));
+const PasswordField = onDemand(() =>
+  import('../ui/PasswordField').then((file) => file.PasswordField),
+);
 
 export interface PrivacyChoiceProps {
   privacy: Privacy;

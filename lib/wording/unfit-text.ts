@@ -1,5 +1,5 @@
-import type { FittedAddress } from '../../../lib/model/fit-address';
-import { text, type TextKey } from '../../../lib/wording/text';
+import type { FittedAddress } from '../model/fit-address';
+import { text, type TextKey } from './text';
 
 export type UnfitReason = Extract<FittedAddress, { ok: false }>['reason'];
 

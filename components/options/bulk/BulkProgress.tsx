@@ -1,7 +1,7 @@
-import { text, type TextKey } from '../../lib/wording/text';
-import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
-import { ProgressBar } from '../ui/ProgressBar';
+import { text, type TextKey } from '../../../lib/wording/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ProgressBar } from '../../ui/ProgressBar';
 import type { BulkWork } from './use-bulk';
 
 export interface BulkProgressProps {

@@ -1,9 +1,9 @@
 import { failureText } from '../../lib/wording/failure-text';
 import { text } from '../../lib/wording/text';
-import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
-import type { Problem } from '../ui/problem';
-import { requestAccess } from '../ui/request-access';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import type { Problem } from './problem';
+import { requestAccess } from '../../lib/permissions';
 
 export interface ProblemNoticeProps {
   problem: Problem;

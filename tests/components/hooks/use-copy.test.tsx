@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useCopy } from '../../../components/ui/use-copy';
+import { useCopy } from '../../../components/hooks/use-copy';
 
 function Copying() {
   const { copy, says } = useCopy();

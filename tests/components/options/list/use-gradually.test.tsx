@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { useGradually } from '../../../components/options/list/use-gradually';
+import { useGradually } from '../../../../components/options/list/use-gradually';
 
 function List({ length, view }: { length: number; view: string }) {
   const items = useGradually(

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { send, type WatchInput } from '../../lib/messages';
 import type { Frequency } from '../../lib/model/watch';
 import { text, type TextKey } from '../../lib/wording/text';
-import styles from './field.module.css';
-import { problemOf } from './problem-of';
-import { requestPermission } from './request-access';
-import { SelectField } from './SelectField';
+import styles from '../ui/field.module.css';
+import { problemOf } from '../ui/problem-of';
+import { requestPermission } from '../../lib/permissions';
+import { SelectField } from '../ui/SelectField';
 
 export interface WatchChoiceProps {
   label: string;

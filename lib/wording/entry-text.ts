@@ -1,6 +1,5 @@
-import type { Entry, EntryState, Task } from '../../../lib/model/entry';
-import { text, type TextKey } from '../../../lib/wording/text';
-import { needsPerson } from './entry-needs';
+import { type Entry, type EntryState, type Task, needsPerson } from '../model/entry';
+import { text, type TextKey } from './text';
 
 const TASKS: Record<Task['type'], TextKey> = {
   store: 'queueStore',

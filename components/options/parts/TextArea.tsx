@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import field from '../ui/field.module.css';
+import field from '../../ui/field.module.css';
 import styles from './TextArea.module.css';
 
 export interface TextAreaProps {
