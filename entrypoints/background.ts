@@ -1,16 +1,16 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { createConnect } from '../lib/background/connection/connect';
 import { createHandlers } from '../lib/background/messages/handlers';
-import { keepIndex } from '../lib/background/index/keep-index';
+import { createBrowserIndexer } from '../lib/background/index/browser-indexer';
 import { learnEntry } from '../lib/background/index/learn-entry';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/messages/listen';
 import { notify } from '../lib/background/notify';
-import { keepOutbox } from '../lib/background/outbox/keep-outbox';
+import { createBrowserOutbox } from '../lib/background/outbox/browser-outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts/shortcuts';
 import { syncPreferences } from '../lib/background/sync-preferences';
 import { createToolbar } from '../lib/background/toolbar/toolbar';
-import { keepWatch } from '../lib/background/watch/keep-watch';
+import { createBrowserWatcher } from '../lib/background/watch/browser-watcher';
 import { welcome } from '../lib/background/welcome';
 import { browser } from '../lib/browser';
 import { accountsItem } from '../lib/storage/accounts';
@@ -28,20 +28,18 @@ export default defineBackground({
       fetch: (input, init) => fetch(input, init),
     });
     const index = createReportIndex();
-    const toolbar = createToolbar({ index, work: () => outbox.list() });
-    const outbox = keepOutbox({
-      connect,
-      changed: async (entry) => {
-        // Of a watched page its news are told, not the end of every run.
-        const [isRun] = await Promise.all([watch.changed(entry), learnEntry(index, entry)]);
-        await toolbar.update(isRun ? null : entry);
-        if (!isRun) await notify(entry);
-      },
-    });
-    const watch = keepWatch({ outbox, toolbar });
-    const indexer = keepIndex({ index, connect, changed: () => void toolbar.repaint() });
-    const handlers = createHandlers({ connect, outbox, index, indexer, watch, toolbar });
+    const outbox = createBrowserOutbox({ connect });
+    const toolbar = createToolbar({ index, work: outbox.list });
+    const watcher = createBrowserWatcher({ outbox, toolbar });
+    const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
+    const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar });
 
+    outbox.onChanged(async (entry) => {
+      // Of a watched page its news are told, not the end of every run.
+      const [isRun] = await Promise.all([watcher.onEntry(entry), learnEntry(index, entry)]);
+      await toolbar.update(isRun ? null : entry);
+      if (!isRun) await notify(entry);
+    });
     listen(handlers);
     listenToShortcuts(index, { store: handlers['report.store'], toolbar });
     welcome();

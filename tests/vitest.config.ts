@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'component',
           setupFiles: ['tests/support/component-setup.ts'],
           environment: 'happy-dom',
+          // Beyond the limit of what a test waits for, which says what was missing.
+          testTimeout: 30_000,
           include: ['tests/{components,entrypoints}/**/*.test.tsx'],
         },
       },

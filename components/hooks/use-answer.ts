@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { realTime } from '../../lib/clock';
+import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
-import type { Problem } from '../ui/problem';
 
 interface Answer<T> {
   /** The last that arrived: it stays while the next is awaited, and when that fails. */
   value: T | undefined;
-  problem: Problem | null;
+  failure: Failure | null;
   busy: boolean;
   again: () => void;
 }
@@ -15,20 +15,20 @@ interface Answer<T> {
 export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
-  const [state, setState] = useState<State<T>>({ value: undefined, problem: null, answered: null });
+  const [state, setState] = useState<State<T>>({ value: undefined, failure: null, answered: null });
   const again = () => setTurn((now) => now + 1);
 
   useEffect(() => {
     let overtaken = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = async () => {
-      const outcome = await ask().catch(() => null);
+      const outcome = await ask();
       if (overtaken) return;
-      if (outcome?.ok) return setState({ value: outcome.value, problem: null, answered: question });
-      const failure = outcome?.failure;
-      setState(({ value }) => ({ value, problem: failure ?? 'no-answer', answered: question }));
+      if (outcome.ok) return setState({ value: outcome.value, failure: null, answered: question });
+      const { failure } = outcome;
+      setState(({ value }) => ({ value, failure, answered: question }));
       // The service told how long to wait: then it goes on by itself.
-      if (failure?.kind === 'rate-limited') timer = setTimeout(again, realTime(failure.waitMs));
+      if (failure.kind === 'rate-limited') timer = setTimeout(again, realTime(failure.waitMs));
     };
     void settle();
     return () => {
@@ -37,13 +37,13 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
     };
   }, [question]);
 
-  const { value, problem, answered } = state;
-  return { value, problem, busy: answered !== question, again };
+  const { value, failure, answered } = state;
+  return { value, failure, busy: answered !== question, again };
 }
 
 interface State<T> {
   value: T | undefined;
-  problem: Problem | null;
+  failure: Failure | null;
   /** The last question that was answered. */
   answered: string | null;
 }

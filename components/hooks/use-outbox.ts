@@ -2,13 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser, type Browser } from '../../lib/browser';
 import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
 import { send } from '../../lib/messages';
+import { useAsk } from './use-ask';
 
 /** Hundreds of entries may change within seconds: drawing each change would leave no time for the person. */
 const PAUSE_MS = 100;
 
-/** Every piece of work that is written down, as it stands now. */
-export function useOutbox(): Entry[] {
-  const [entries, setEntries] = useState<ReadonlyMap<string, Entry | null>>(new Map());
+/** Every piece of work that is written down, as it stands now; or why the list of it is not there. */
+export function useOutbox() {
+  const [known, setKnown] = useState<ReadonlyMap<string, Entry | null>>(new Map());
+  const { busy, failure, ask, again } = useAsk();
 
   useEffect(() => {
     // What has changed since the list was asked for is newer than the list.
@@ -18,7 +20,7 @@ export function useOutbox(): Entry[] {
       pause = undefined;
       if (news.length === 0) return;
       const shown = news.splice(0);
-      setEntries((known) => new Map([...known, ...shown]));
+      setKnown((before) => new Map([...before, ...shown]));
       pause = setTimeout(show, PAUSE_MS);
     };
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
@@ -28,19 +30,20 @@ export function useOutbox(): Entry[] {
       if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);
-    send('outbox.list', {}).then(
-      (list) =>
-        setEntries(
-          (known) => new Map([...list.map((entry) => [entry.id, entry] as const), ...known]),
-        ),
-      // Without the background nothing is at work: changes still arrive once it is back.
-      () => undefined,
-    );
+    void ask(async () => {
+      const listed = await send('outbox.list', {});
+      if (listed.ok)
+        setKnown(
+          (newer) => new Map([...listed.value.map((one) => [one.id, one] as const), ...newer]),
+        );
+      return listed;
+    });
     return () => {
       browser.storage.onChanged.removeListener(apply);
       clearTimeout(pause);
     };
   }, []);
 
-  return [...entries.values()].filter((entry) => entry !== null);
+  const entries = [...known.values()].filter((entry) => entry !== null);
+  return { entries, busy, failure, again };
 }

@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { browser } from '../../lib/browser';
 import { send } from '../../lib/messages';
-import { WATCH_KEY, type Watch } from '../../lib/model/watch';
+import { WATCH_KEY } from '../../lib/model/watch';
+import { useAnswer } from './use-answer';
 
-/** The watched pages of the active account, kept up to date; undefined until they were read. */
-export function useWatches(): Watch[] | undefined {
-  const [watches, setWatches] = useState<Watch[]>();
+/** The watched pages of an account, kept up to date; undefined until they were read. */
+export function useWatches(accountId: string) {
+  const { value: watches, ...answer } = useAnswer(accountId, () =>
+    send('watch.list', { accountId }),
+  );
+  const { again } = answer;
   useEffect(() => {
-    // Without the background nothing is known: a change asks again.
-    const ask = () => void send('watch.list', {}).then(setWatches, () => undefined);
     const changed = (changes: object) => {
-      const concerns = (key: string) => key.startsWith(WATCH_KEY) || key === 'activeAccount';
-      if (Object.keys(changes).some(concerns)) ask();
+      if (Object.keys(changes).some((key) => key.startsWith(WATCH_KEY))) again();
     };
     browser.storage.local.onChanged.addListener(changed);
-    ask();
     return () => browser.storage.local.onChanged.removeListener(changed);
   }, []);
-  return watches;
+  return { ...answer, watches };
 }

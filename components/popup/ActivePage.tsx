@@ -1,13 +1,13 @@
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
 import { isBlocked } from '../../lib/model/policy';
 import { text, type TextKey } from '../../lib/wording/text';
-import { onDemand } from '../ui/on-demand';
 import type { Start } from './load-start';
 import { PageCard } from './PageCard';
 import { PageReporter } from './PageReporter';
 import styles from './Popup.module.css';
+import { part } from './part';
 
-const Notice = onDemand(() => import('./parts').then((parts) => parts.Notice));
+const Notice = part('Notice');
 
 type Unfit = Extract<FittedAddress, { ok: false }>;
 

@@ -1,3 +1,4 @@
+import type { Policy } from '../../lib/model/policy';
 import type { Privacy } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
@@ -6,6 +7,7 @@ import { usePrivacy, type ChosenPrivacy } from '../report/use-privacy';
 import styles from './Popup.module.css';
 
 export interface ChangePrivacyProps {
+  policy: Policy;
   /** As it is now. */
   privacy: Privacy;
   busy: boolean;
@@ -13,7 +15,7 @@ export interface ChangePrivacyProps {
   onCancel: () => void;
 }
 
-export function ChangePrivacy({ privacy, busy, onSave, onCancel }: ChangePrivacyProps) {
+export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: ChangePrivacyProps) {
   const { choice, take } = usePrivacy(privacy);
   const save = () => {
     const chosen = take();
@@ -29,7 +31,7 @@ export function ChangePrivacy({ privacy, busy, onSave, onCancel }: ChangePrivacy
         save();
       }}
     >
-      <PrivacyChoice {...choice} />
+      <PrivacyChoice policy={policy} {...choice} />
       <div class={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('save')}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fieldWords } from '../../lib/wording/field-words';
 import { isUnfinished, needsPassword } from '../../lib/model/entry';
-import { withoutQuery, type FittedAddress } from '../../lib/model/fit-address';
+import { withoutQuery, type FittedAddress, type PageAddress } from '../../lib/model/fit-address';
+import { NO_POLICY } from '../../lib/model/policy';
 import { PRIVACY } from '../../lib/model/report';
 import { openOptions } from './open-tab';
 import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
-import { onDemand } from '../ui/on-demand';
 import { usePrivacy } from '../report/use-privacy';
 import type { Start } from './load-start';
 import { phaseOf } from './page-work';
@@ -17,16 +17,19 @@ import { ReportForm } from './ReportForm';
 import { useFindings } from './use-findings';
 import { usePageActions } from './use-page-actions';
 import { usePageWork } from './use-page-work';
+import { part } from './part';
 
-const ChangePrivacy = onDemand(() => import('./parts').then((parts) => parts.ChangePrivacy));
-const EarlierReports = onDemand(() => import('./parts').then((parts) => parts.EarlierReports));
-const WaitingWork = onDemand(() => import('./parts').then((parts) => parts.WaitingWork));
-const GuardNotice = onDemand(() => import('./parts').then((parts) => parts.GuardNotice));
-const ProblemNotice = onDemand(() => import('./parts').then((parts) => parts.ProblemNotice));
-const ReportActions = onDemand(() => import('./parts').then((parts) => parts.ReportActions));
-const WorkPanel = onDemand(() => import('./parts').then((parts) => parts.WorkPanel));
+const ChangePrivacy = part('ChangePrivacy');
+const EarlierReports = part('EarlierReports');
+const WaitingWork = part('WaitingWork');
+const GuardNotice = part('GuardNotice');
+const ProblemNotice = part('ProblemNotice');
+const ReportActions = part('ReportActions');
+const WorkPanel = part('WorkPanel');
 
 type Page = Extract<FittedAddress, { ok: true }>;
+
+const NOT_YET = '' as PageAddress;
 
 const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
   credentials: 'pageWithoutCredentials',
@@ -40,11 +43,14 @@ export interface PageReporterProps {
 }
 
 export function PageReporter({ start, page }: PageReporterProps) {
-  const whole = page?.address ?? '';
+  const whole = page?.address ?? NOT_YET;
   const service = start?.account?.baseUrl;
+  const policy = start?.policy ?? NO_POLICY;
   const holdsSecret = !!useFindings(whole, service)?.length;
-  const { entries, entry, reports, look } = usePageWork(start, page?.address ?? null, holdsSecret);
-  const actions = usePageActions(entries, start?.incognito ?? false);
+  const work = usePageWork(start, page?.address ?? null, holdsSecret);
+  const { outbox, entries, entry, reports, look } = work;
+  const accountId = start?.account?.id ?? '';
+  const actions = usePageActions(accountId, entries, start?.incognito ?? false);
   const [stripped, setStripped] = useState(false);
   const [changing, setChanging] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -68,7 +74,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     (one) => isUnfinished(one) && (one !== entry || phase !== 'at-work'),
   );
 
-  const store = (to: string) => {
+  const store = (to: PageAddress) => {
     if (!page) return;
     if (!findings) return setPressed(true);
     const chosen = take();
@@ -108,7 +114,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
           notes={page?.removed.map((part) => text(LEFT_OUT[part])) ?? []}
         >
           {phase !== 'done' && (
-            <PageVerdict look={look.state} report={report} role={phase ? undefined : 'status'} />
+            <PageVerdict look={look} report={report} role={phase ? undefined : 'status'} />
           )}
         </PageCard>
         {!isFormShut && !!findings?.length && (
@@ -119,9 +125,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
             onSendWithoutQuery={sendWithoutQuery}
           />
         )}
-        {actions.problem && (
-          <ProblemNotice problem={actions.problem} busy={busy} onRetry={actions.again} />
+        {actions.failure && (
+          <ProblemNotice failure={actions.failure} busy={busy} onRetry={actions.again} />
         )}
+        {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
         {entry && (
           <WorkPanel entry={entry} report={report} actions={actions}>
             {reportActions}
@@ -129,7 +136,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
         {!isFormShut && (
           <ReportForm
-            choice={choice}
+            choice={{ policy, ...choice }}
             known={reportId !== null}
             busy={busy}
             onStore={() => store(address)}
@@ -139,6 +146,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         {phase !== 'done' && !isAtWork && reportActions}
         {changing && reportId !== null && (
           <ChangePrivacy
+            policy={policy}
             privacy={report?.privacy ?? PRIVACY.private}
             busy={busy}
             onSave={(chosen) =>

@@ -1,17 +1,18 @@
 import type { Report } from '../../lib/model/report';
 import { text, type TextKey } from '../../lib/wording/text';
-import { onDemand } from '../ui/on-demand';
+import { Button } from '../ui/Button';
 import styles from './PageCard.module.css';
 import type { PageLook } from './use-page-look';
+import { part } from './part';
 
 export interface PageVerdictProps {
-  look: PageLook['state'];
+  look: PageLook;
   report: Report | undefined;
   /** Not beside another status: one voice at a time. */
   role: 'status' | undefined;
 }
 
-const KnownVerdict = onDemand(() => import('./parts').then((parts) => parts.KnownVerdict));
+const KnownVerdict = part('KnownVerdict');
 
 const WORDS: Record<PageLook['state'], TextKey> = {
   asking: 'pageLooking',
@@ -22,7 +23,17 @@ const WORDS: Record<PageLook['state'], TextKey> = {
 
 /** One line, there from the start, so that nothing moves when the answer arrives. */
 export function PageVerdict({ look, report, role }: PageVerdictProps) {
-  if (!report) return <p class={styles.verdict}>{text(WORDS[look])}</p>;
+  if (!report)
+    return (
+      <p class={styles.verdict}>
+        {text(WORDS[look.state])}
+        {look.state === 'failed' && (
+          <Button kind="quiet" onClick={look.again}>
+            {text('tryAgain')}
+          </Button>
+        )}
+      </p>
+    );
   return (
     <p class={styles.verdict} role={role}>
       <KnownVerdict report={report} />

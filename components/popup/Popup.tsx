@@ -4,13 +4,13 @@ import { openOptions } from './open-tab';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
-import { onDemand } from '../ui/on-demand';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
 import styles from './Popup.module.css';
+import { part } from './part';
 
-const AccountSwitch = onDemand(() => import('./parts').then((parts) => parts.AccountSwitch));
-const Notice = onDemand(() => import('./parts').then((parts) => parts.Notice));
+const AccountSwitch = part('AccountSwitch');
+const Notice = part('Notice');
 
 /** All that is below the header. */
 export function Popup() {

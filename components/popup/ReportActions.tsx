@@ -65,7 +65,13 @@ export function ReportActions(props: ReportActionsProps) {
       </div>
       {/* A watch is written to disk, where nothing of a private window may be. */}
       {!incognito && (
-        <ReportWatch class={styles.watch} label={text('watchPage')} reportId={id} report={report} />
+        <ReportWatch
+          class={styles.watch}
+          label={text('watchPage')}
+          accountId={account?.id ?? ''}
+          reportId={id}
+          report={report}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';
 export { KnownVerdict } from './KnownVerdict';
-export { ProblemNotice } from './ProblemNotice';
+export { ProblemNotice } from '../ui/ProblemNotice';
 export { ReportActions } from './ReportActions';
 export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

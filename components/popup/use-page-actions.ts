@@ -1,65 +1,101 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
+import type { PageAddress } from '../../lib/model/fit-address';
+import type { Outcome } from '../../lib/model/outcome';
 import type { Report } from '../../lib/model/report';
 import { lastPrivacyItem } from '../../lib/storage/preferences';
+import { useAsk } from '../hooks/use-ask';
 import type { ChosenPrivacy } from '../report/use-privacy';
-import { useWork } from './use-work';
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
 /** Everything that can be set going for a page. */
-export function usePageActions(entries: Entry[], incognito: boolean) {
-  const { busy, problem, run, again } = useWork(entries);
+export function usePageActions(accountId: string, entries: Entry[], incognito: boolean) {
+  const { busy, failure, ask, again } = useAsk();
+  const seen = useSeen(entries);
   /** The password last sent: known in this popup alone, and only as long as it is open. */
   const [sent, setSent] = useState<{ entryId: string; password: string } | null>(null);
 
   const remember = (entry: Entry, { password }: ChosenPrivacy) =>
     setSent(password ? { entryId: entry.id, password } : null);
-  const target = (address: string, reportId: string) => ({ address, reportId, incognito });
+  const target = (address: string, reportId: string) => ({
+    accountId,
+    address,
+    reportId,
+    incognito,
+  });
+
+  /** Stays busy until the entry is on screen: a press in between would be a second submission. */
+  const run = (request: () => Promise<Outcome<Entry>>, onTaken?: (entry: Entry) => void) =>
+    void ask(async () => {
+      const taken = await request();
+      if (taken.ok) {
+        onTaken?.(taken.value);
+        await seen(taken.value.id);
+      }
+      return taken;
+    });
 
   return {
     busy,
-    problem,
+    failure,
     again,
 
     /** `replaced`: a failed try, which has done its duty once this one is written down. */
-    store(address: string, chosen: ChosenPrivacy, replaced: string | null) {
-      void run({
-        ask: () => send('report.store', { address, ...chosen, incognito }),
-        onTaken: (entry) => {
+    store(address: PageAddress, chosen: ChosenPrivacy, replaced: string | null) {
+      run(
+        () => send('report.store', { accountId, address, ...chosen, incognito }),
+        (entry) => {
           remember(entry, chosen);
           // Neither is worth a word: what was not discarded is still seen in the queue.
-          if (replaced) send('outbox.discard', { id: replaced }).catch(() => undefined);
+          if (replaced) void send('outbox.discard', { id: replaced });
           if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);
         },
-      });
+      );
     },
 
     changePrivacy(address: string, reportId: string, chosen: ChosenPrivacy, onTaken: () => void) {
-      void run({
-        ask: () => send('report.change-privacy', { ...target(address, reportId), ...chosen }),
-        onTaken: (entry) => {
+      run(
+        () => send('report.change-privacy', { ...target(address, reportId), ...chosen }),
+        (entry) => {
           remember(entry, chosen);
           onTaken();
         },
-      });
+      );
     },
 
     update: (address: string, reportId: string) =>
-      void run({ ask: () => send('report.update-results', target(address, reportId)) }),
+      run(() => send('report.update-results', target(address, reportId))),
 
     remove: (address: string, reportId: string) =>
-      void run({ ask: () => send('report.delete', target(address, reportId)) }),
+      run(() => send('report.delete', target(address, reportId))),
 
     retry: (id: string, password?: string) =>
-      void run({ ask: () => send('outbox.retry', password ? { id, password } : { id }) }),
+      run(() => send('outbox.retry', password ? { id, password } : { id })),
 
-    discard: (id: string) => void run({ ask: () => send('outbox.discard', { id }) }),
+    discard: (id: string) => void ask(() => send('outbox.discard', { id })),
 
     passwordOf(report: Report): string | null {
       const entry = entries.find(({ id }) => id === sent?.entryId);
       return sent && entry?.report?.id === report.id ? sent.password : null;
     },
   };
+}
+
+/** Resolves once an entry is among those on screen. */
+function useSeen(entries: Entry[]): (id: string) => Promise<void> {
+  const now = useRef(entries);
+  const awaited = useRef<{ id: string; resolve: () => void } | null>(null);
+  now.current = entries;
+  const look = () => {
+    const { id, resolve } = awaited.current ?? {};
+    if (now.current.some((entry) => entry.id === id)) resolve?.();
+  };
+  useEffect(look);
+  return (id) =>
+    new Promise((resolve) => {
+      awaited.current = { id, resolve };
+      look();
+    });
 }

@@ -5,25 +5,35 @@ export interface PageLook {
   state: 'asking' | 'answered' | 'failed' | 'skipped';
   /** What this browser knows, until the service has told. Null where neither did. */
   reports: PageReports | null;
+  again: () => void;
+}
+
+interface PageLookOptions {
+  /** Both undefined until they are known. */
+  accountId: string | undefined;
+  address: string | undefined;
+  /** The service is not to learn of this page. */
+  skip: boolean;
 }
 
 /** What there is for this page: first what this browser knows, then what the service says, asked once. */
-export function usePageLook(address: string | null, skip: boolean): PageLook {
+export function usePageLook({ accountId, address, skip }: PageLookOptions): PageLook {
   const [known, setKnown] = useState<PageReports | null>(null);
-  const [told, setTold] = useState<PageReports | 'nothing' | null>(null);
+  const [told, setTold] = useState<PageReports | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (address === null) return;
-    send('page.known', { address }).then(setKnown, () => undefined);
-    if (skip) return;
-    send('page.look', { address }).then(
-      (answer) => setTold(answer.ok ? answer.value : 'nothing'),
-      () => setTold('nothing'),
-    );
-  }, [address, skip]);
+    if (!accountId || !address) return;
+    const ask = async (name: 'page.known' | 'page.look', set: typeof setKnown) => {
+      const answer = await send(name, { accountId, address });
+      if (answer.ok) set(answer.value);
+      else setFailed(true);
+    };
+    setFailed(false);
+    void ask('page.known', setKnown);
+    if (!skip) void ask('page.look', setTold);
+  }, [accountId, address, skip, turn]);
 
-  if (skip) return { state: 'skipped', reports: known };
-  if (told === null) return { state: 'asking', reports: known };
-  return told === 'nothing'
-    ? { state: 'failed', reports: known }
-    : { state: 'answered', reports: told };
+  const state = failed ? 'failed' : skip ? 'skipped' : told ? 'answered' : 'asking';
+  return { state, reports: told ?? known, again: () => setTurn(turn + 1) };
 }

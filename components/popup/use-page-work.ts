@@ -10,6 +10,7 @@ import { reportsOf, workOn } from './page-work';
 import { usePageLook, type PageLook } from './use-page-look';
 
 interface PageWork {
+  outbox: Pick<ReturnType<typeof useOutbox>, 'failure' | 'again'>;
   /** All work of this kind of window, whichever page it is for. */
   entries: Entry[];
   /** The piece of work on this page to tell about. */
@@ -31,11 +32,16 @@ export function usePageWork(
 
   const isPrivate =
     start?.incognito || (address && isInPrivateNetwork(address, start?.account?.baseUrl));
-  const look = usePageLook(address, !!isPrivate);
+  const look = usePageLook({
+    accountId: start?.account?.id,
+    address: address ?? undefined,
+    skip: !!isPrivate,
+  });
 
   const incognito = start?.incognito ?? false;
-  const entries = useOutbox().filter((entry) => entry.incognito === incognito);
-  if (!start || address === null) return { entries, entry: null, reports: [], look };
+  const outbox = useOutbox();
+  const entries = outbox.entries.filter((entry) => entry.incognito === incognito);
+  if (!start || address === null) return { outbox, entries, entry: null, reports: [], look };
 
   // A secret may have been left out when the page was sent.
   const spellings = holdsSecret ? [address, withoutQuery(address)] : [address];
@@ -45,6 +51,7 @@ export function usePageWork(
   }
   const fresh = work.filter(({ id }) => witnessed.current.has(id));
   return {
+    outbox,
     entries,
     entry: fresh[0] ?? null,
     // The service's answer on opening is newer than what was done before.

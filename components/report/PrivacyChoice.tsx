@@ -1,17 +1,17 @@
 import { useEffect } from 'preact/hooks';
-import { isAllowed } from '../../lib/model/policy';
+import { isAllowed, type Policy } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
 import { privacyOptions } from '../../lib/wording/privacy-text';
 import { RadioGroup } from '../ui/RadioGroup';
-import { usePolicy } from '../hooks/use-policy';
 
 const PasswordField = onDemand(() =>
   import('../ui/PasswordField').then((file) => file.PasswordField),
 );
 
 export interface PrivacyChoiceProps {
+  policy: Policy;
   privacy: Privacy;
   onPrivacy: (privacy: Privacy) => void;
   password: string;
@@ -21,8 +21,7 @@ export interface PrivacyChoiceProps {
 
 /** Who may open a report, and with which password. */
 export function PrivacyChoice(props: PrivacyChoiceProps) {
-  const { privacy, onPrivacy, password, onPassword, passwordError } = props;
-  const policy = usePolicy();
+  const { policy, privacy, onPrivacy, password, onPassword, passwordError } = props;
   useEffect(() => {
     if (!isAllowed(policy, privacy)) onPrivacy(policy.minimumPrivacy);
   }, [policy, privacy]);

@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
-import { send, type WatchInput } from '../../lib/messages';
-import type { Frequency } from '../../lib/model/watch';
+import { send } from '../../lib/messages';
+import type { Frequency, WatchTarget } from '../../lib/model/watch';
 import { text, type TextKey } from '../../lib/wording/text';
 import styles from '../ui/field.module.css';
-import { problemOf } from '../ui/problem-of';
 import { requestPermission } from '../../lib/permissions';
+import { useAsk } from '../hooks/use-ask';
+import { ProblemNotice } from '../ui/ProblemNotice';
 import { SelectField } from '../ui/SelectField';
 
 export interface WatchChoiceProps {
   label: string;
-  report: Omit<WatchInput, 'every'>;
+  report: Omit<WatchTarget, 'every'>;
   /** Null: it is not watched. */
   every: Frequency | null;
 }
@@ -24,15 +25,14 @@ const CHOICES: Record<Frequency | 'never', TextKey> = {
 /** How often a page is watched. Saved as it is chosen. */
 export function WatchChoice({ label, report, every }: WatchChoiceProps) {
   const [denied, setDenied] = useState(false);
-  // A new one each time: all is drawn anew, so that a choice refused twice shows again what is stored.
-  const [refused, setRefused] = useState<{ problem: string } | null>(null);
+  // Busy in between, all is drawn again: a choice refused twice shows what is stored.
+  const { failure, ask, again } = useAsk();
 
   async function choose(chosen: keyof typeof CHOICES) {
     // First of all: browsers ask within the click alone. Without their leave it is watched all the same.
     const asked = every === null && requestPermission('notifications');
     const wish = { ...report, every: chosen === 'never' ? null : chosen };
-    const problem = await problemOf(send('watch.set', wish));
-    setRefused(problem === null ? null : { problem });
+    await ask(() => send('watch.set', wish));
     if (asked) setDenied(!(await asked));
   }
   return (
@@ -46,11 +46,7 @@ export function WatchChoice({ label, report, every }: WatchChoiceProps) {
         value={every ?? 'never'}
         onChange={(chosen) => void choose(chosen)}
       />
-      {refused && (
-        <p role="alert" class={styles.error}>
-          {refused.problem}
-        </p>
-      )}
+      {failure && <ProblemNotice failure={failure} onRetry={again} />}
       {denied && every && (
         <p role="status" class={styles.hint}>
           {text('watchNotAllowed')}

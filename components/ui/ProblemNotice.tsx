@@ -1,34 +1,40 @@
+import type { Failure } from '../../lib/model/failure';
+import { requestAccess } from '../../lib/permissions';
 import { failureText } from '../../lib/wording/failure-text';
 import { text } from '../../lib/wording/text';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import type { Problem } from './problem';
-import { requestAccess } from '../../lib/permissions';
 
 export interface ProblemNoticeProps {
-  problem: Problem;
-  /** What was there before is still on screen. */
-  stale: boolean;
-  busy: boolean;
+  failure: Failure;
+  /** What else there is to know, such as what is still on screen. */
+  note?: string | undefined;
+  busy?: boolean;
   onRetry: () => void;
 }
 
-/** Why the service could not be asked, and the way to go on. */
-export function ProblemNotice({ problem, stale, busy, onRetry }: ProblemNoticeProps) {
-  const origin =
-    problem !== 'no-answer' && problem.kind === 'no-permission' ? problem.origin : null;
+/** Why something did not come about, and the way to go on. */
+export function ProblemNotice({ failure, note, busy = false, onRetry }: ProblemNoticeProps) {
   return (
     <Notice tone="bad" role="alert">
-      <p>{problem === 'no-answer' ? text('optionsNoAnswer') : failureText(problem)}</p>
-      {stale && <p>{text('reportsStale')}</p>}
-      {origin === null ? (
-        <Button busy={busy} onClick={onRetry}>
-          {text('queueRetry')}
+      <p>{failureText(failure)}</p>
+      {note && <p>{note}</p>}
+      {failure.kind === 'no-permission' ? (
+        <Button
+          kind="primary"
+          busy={busy}
+          onClick={() => void requestAccess(failure.origin).then(onRetry)}
+        >
+          {text('allowAccess')}
         </Button>
       ) : (
-        <Button kind="primary" busy={busy} onClick={() => void requestAccess(origin).then(onRetry)}>
-          {text('checkAllow')}
-        </Button>
+        // Refused on this side, the same would be refused again.
+        failure.kind !== 'invalid-input' &&
+        failure.kind !== 'against-policy' && (
+          <Button busy={busy} onClick={onRetry}>
+            {text('tryAgain')}
+          </Button>
+        )
       )}
     </Notice>
   );

@@ -7,3 +7,6 @@ export interface Account {
   /** The last four characters of the key: all that is ever shown of it again. */
   keyHint: string;
 }
+
+/** What a header can carry as a key. */
+export const isKey = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);

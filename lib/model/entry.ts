@@ -24,25 +24,38 @@ export interface Entry {
   incognito: boolean;
 }
 
-export type Task =
-  /** `knownIds`: reports of this page before sending, so that a lost answer can be told from an old report. */
-  | { type: 'store'; address: string; privacy: Privacy; knownIds: string[] }
-  /** `generatedBefore`: tells the old results from the new ones when the answer was lost. */
-  | { type: 'update-results'; address: string; reportId: string; generatedBefore: number | null }
-  | { type: 'change-privacy'; address: string; reportId: string; privacy: Privacy }
-  | { type: 'delete'; address: string; reportId: string };
+/** Every kind of work. What is stored is checked against this list, and the types below follow it. */
+export const TASK_TYPES = ['store', 'update-results', 'change-privacy', 'delete'] as const;
 
-export type EntryState =
+type TaskType = (typeof TASK_TYPES)[number];
+
+/** What each kind of work has to know. */
+interface Tasks {
+  /** `knownIds`: reports of this page before sending, so that a lost answer can be told from an old report. */
+  store: { address: string; privacy: Privacy; knownIds: string[] };
+  /** `generatedBefore`: tells the old results from the new ones when the answer was lost. */
+  'update-results': { address: string; reportId: string; generatedBefore: number | null };
+  'change-privacy': { address: string; reportId: string; privacy: Privacy };
+  delete: { address: string; reportId: string };
+}
+
+export type TaskOf<T extends TaskType> = { [Type in T]: { type: Type } & Tasks[Type] }[T];
+export type Task = TaskOf<TaskType>;
+
+export const ENTRY_STATES = [
   /** For its turn, for `notBefore`, for the network, a key, a permission. */
-  | 'waiting'
-  | 'sending'
+  'waiting',
+  'sending',
   /** The answer did not come: the service is asked whether it took the request. */
-  | 'checking'
+  'checking',
   /** The service took it and has no result yet. */
-  | 'generating'
+  'generating',
   /** A person decides: `failure` says why. */
-  | 'stopped'
-  | 'done';
+  'stopped',
+  'done',
+] as const;
+
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** What its key in the storage begins with. */
 export const ENTRY_KEY = 'outbox:';

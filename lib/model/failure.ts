@@ -16,6 +16,10 @@ export type Failure =
   | { kind: 'under-way' }
   /** The person, or the program, called it off. */
   | { kind: 'cancelled' }
+  /** One of many, left alone since too many of the others failed. */
+  | { kind: 'not-tried' }
+  /** The background said nothing that makes sense: whether it did anything is not known. */
+  | { kind: 'no-answer' }
   /** A redirect, never followed. Where it leads to is known to the connection check alone. */
   | { kind: 'redirect'; location?: string }
   /** 401 */

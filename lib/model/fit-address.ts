@@ -1,7 +1,12 @@
 type Removed = 'credentials' | 'fragment';
 
+declare const fit: unique symbol;
+
+/** An address that `fitAddress` has made ready to be sent. It does so once; the type remembers. */
+export type PageAddress = string & { [fit]: true };
+
 export type FittedAddress =
-  | { ok: true; address: string; removed: Removed[] }
+  | { ok: true; address: PageAddress; removed: Removed[] }
   | { ok: false; reason: 'browser-page' | 'file' | 'blank' | 'not-web' };
 
 const BROWSER_PAGE =
@@ -20,11 +25,12 @@ export function fitAddress(address: string): FittedAddress {
   if (url.username || url.password) removed.push('credentials');
   if (url.hash) removed.push('fragment');
   url.username = url.password = url.hash = '';
-  return { ok: true, address: url.origin + encodeRaw(url.href.slice(url.origin.length)), removed };
+  const sent = url.origin + encodeRaw(url.href.slice(url.origin.length));
+  return { ok: true, address: sent as PageAddress, removed };
 }
 
-export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*/s, '');
+export function withoutQuery<Address extends string>(address: Address): Address {
+  return address.replace(/[?#].*/s, '') as Address;
 }
 
 /** Not by `URL.canParse`: Node 20 answers wrongly for Latin-1 text once the call is compiled. */

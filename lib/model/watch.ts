@@ -26,6 +26,17 @@ export interface Watch {
   failure: Failure | null;
 }
 
+/** A report to be watched, or not any more. */
+export interface WatchTarget {
+  accountId: string;
+  reportId: string;
+  address: string;
+  /** As it is known now: the first run is held against it. */
+  verdict: Verdict;
+  /** Null: not any more. */
+  every: Frequency | null;
+}
+
 /** The last piece of news. */
 export interface VerdictChange {
   at: number;

@@ -1,4 +1,5 @@
 import type { Failure } from '../model/failure';
+import { isKey } from '../model/account';
 import { failed, success, type Outcome } from '../model/outcome';
 import { failureOfResponse } from './failure-of-response';
 import { readJson, readText } from './read-body';
@@ -26,8 +27,7 @@ export interface Call {
  */
 export async function request(connection: Connection, call: Call): Promise<Outcome<unknown>> {
   const apiKey = connection.apiKey.trim();
-  if (!/^[\x21-\x7e]+$/.test(apiKey))
-    return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
+  if (!isKey(apiKey)) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
   const url = addressOf(connection.baseUrl, call);
   if (!url) return failed({ kind: 'invalid-input', field: 'path', reason: 'unsafe-name' });
 

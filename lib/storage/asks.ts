@@ -1,9 +1,10 @@
 import { browser } from '../browser';
+import type { PageAddress } from '../model/fit-address';
 import { storedItem } from './item';
 
 /** A page that somebody asked to report, and that a person has to look at before it is sent. */
 export interface Ask {
-  address: string;
+  address: PageAddress;
   /** From a private window. */
   incognito: boolean;
 }

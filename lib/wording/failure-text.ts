@@ -21,6 +21,10 @@ export function failureText(failure: Failure): string {
       return text('failureConnectionLost', seconds(failure.afterMs));
     case 'cancelled':
       return text('failureCancelled');
+    case 'not-tried':
+      return text('bulkSpared');
+    case 'no-answer':
+      return text('failureNoAnswer');
     case 'redirect':
       return failure.location
         ? text('failureRedirectTo', plain(failure.location))

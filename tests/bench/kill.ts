@@ -12,6 +12,7 @@ import { startService } from '../service/service';
 import { buildExtension } from '../start/build-extension';
 import { launchChromium } from '../support/chromium';
 import { connect } from '../support/connect';
+import { pageAddress } from '../support/values';
 import { planFaults } from './kill/plan-faults';
 import { send } from './kill/send';
 import { leaveWorkersAlone, openUnwatched, type Unwatched } from './support/unwatched';
@@ -32,6 +33,7 @@ const count = Number(values.count);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const wishes = Array.from({ length: count }, (_, index) => wishOf(index));
 const startedAt = Date.now();
+let accountId = '';
 let repeated = 0;
 let stops = 0;
 
@@ -41,6 +43,7 @@ const service = await startService({ switches: { generate: 'instant' } });
 const chromium = await launchChromium();
 try {
   await connect(chromium, service);
+  accountId = String((await chromium.storage.get('local')).activeAccount);
   const connection = await leaveWorkersAlone(chromium.browser);
   const extension = await openUnwatched(connection, chromium.extensionId);
   const faults = planFaults(count * 4, randomFrom(seed));
@@ -76,7 +79,7 @@ async function stopTimeAndAgain(
 /** Each tenth is for the page of the one before, with another privacy: both are wanted. */
 function wishOf(index: number) {
   const again = index % 10 === 9;
-  const address = `https://kill-${again ? index - 1 : index}.example/page`;
+  const address = pageAddress(`https://kill-${again ? index - 1 : index}.example/page`);
   return { address, privacy: again ? PRIVACY.public : PRIVACY.private };
 }
 
@@ -89,7 +92,7 @@ async function submitAll(extension: Unwatched, random: () => number): Promise<vo
 }
 
 async function isTaken(extension: Unwatched, wish: Wish): Promise<boolean> {
-  const outcome = await send(extension, 'report.store', { ...wish, incognito: false });
+  const outcome = await send(extension, 'report.store', { accountId, ...wish, incognito: false });
   if (outcome && !outcome.ok) throw new Error(`Not taken: ${JSON.stringify(outcome.failure)}`);
   return outcome !== null;
 }
@@ -98,8 +101,9 @@ async function isTaken(extension: Unwatched, wish: Wish): Promise<boolean> {
 async function untilFinished(extension: Unwatched): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS;
   while (Date.now() < deadline) {
-    const entries = await send(extension, 'outbox.list', {});
-    if (entries?.every(({ state }) => state === 'done' || state === 'stopped')) return;
+    const listed = await send(extension, 'outbox.list', {});
+    if (listed?.ok && listed.value.every(({ state }) => state === 'done' || state === 'stopped'))
+      return;
     await wait(1_000);
   }
   say('given up: the outbox is still at work');

@@ -1,12 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
-import type { MessageInput, MessageName, MessageOutput } from '../../lib/messages';
+import type { MessageInput, MessageName, MessageValue } from '../../lib/messages';
+import type { Outcome } from '../../lib/model/outcome';
 import { createClient } from '../../lib/service/client';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { connect } from '../support/connect';
 import { textOf } from '../support/page';
+import { valueOf } from '../support/values';
 import { faults } from './support/axe';
 import { SOON } from './support/popup';
 
@@ -22,6 +24,7 @@ describe('the index of reports', () => {
   let chromium: Chromium;
   /** A page of the extension that runs none of its code. */
   let bare: Page;
+  let accountId: string;
 
   beforeAll(async () => {
     service = await startService({ switches: { generate: 'instant' } });
@@ -35,11 +38,14 @@ describe('the index of reports', () => {
     await service?.stop();
   });
 
-  const ask = <N extends MessageName>(name: N, input: MessageInput<N>) =>
-    bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input }) as Promise<
-      MessageOutput<N>
-    >;
-  const known = (address: string) => ask('page.known', { address });
+  const ask = async <N extends MessageName>(name: N, input: MessageInput<N>) =>
+    valueOf(
+      (await bare.evaluate((message) => chrome.runtime.sendMessage(message), {
+        name,
+        input,
+      })) as Outcome<MessageValue<N>>,
+    );
+  const known = (address: string) => ask('page.known', { accountId, address });
   const walkRequests = () => service.log.filter(({ query }) => query.per_page === '100');
 
   /** The alarm that is set comes now, and wakes the worker. */
@@ -52,6 +58,7 @@ describe('the index of reports', () => {
   it('is read once after the connection check, though the worker is stopped three times', async () => {
     service.addFault({ action: 'slow-headers', ms: 120, id: 'slow' });
     const settings = await connect(chromium, service);
+    accountId = String((await chromium.storage.get('local')).activeAccount);
     const progress = () => textOf(settings, 'label');
     for (const pages of [3, 6, 9]) {
       await expect.poll(() => walkRequests().length, SOON).toBeGreaterThan(pages);
@@ -65,7 +72,7 @@ describe('the index of reports', () => {
     await expect.poll(words, { ...SOON, timeout: 30_000 }).toContain('this browser knows: 2,330');
     service.clearFaults('slow');
     expect(walkRequests().length).toBeLessThanOrEqual(PAGES + 3);
-    expect(await ask('index.state', {})).toMatchObject({
+    expect(await ask('index.state', { accountId })).toMatchObject({
       phase: 'ready',
       seen: COUNT,
       total: COUNT,
@@ -98,18 +105,20 @@ describe('the index of reports', () => {
       }
     }, WEEK);
     await ringAlarm();
-    await expect.poll(async () => (await ask('index.state', {})).seen, SOON).toBe(COUNT - 1);
+    await expect
+      .poll(async () => (await ask('index.state', { accountId })).seen, SOON)
+      .toBe(COUNT - 1);
     expect((await known(gone?.url ?? '')).same).toEqual([]);
   });
 
   it('tells the verdicts that it saw on the page of the report', async () => {
     const { id } = service.reports()[1] ?? {};
-    const [before] = await ask('report.history', { id: String(id) });
+    const [before] = await ask('report.history', { accountId, id: String(id) });
     expect(before?.verdict).toMatch(/good|decent|bad/);
     await client().updateReport(String(id), { results: 1 });
-    await ask('index.refresh', {});
+    await ask('index.refresh', { accountId });
     await expect
-      .poll(() => ask('report.history', { id: String(id) }), SOON)
+      .poll(() => ask('report.history', { accountId, id: String(id) }), SOON)
       .toEqual([before, expect.objectContaining({ verdict: before?.verdict })]);
 
     const details = await chromium.openOptions(`#/reports/${id}`);

@@ -121,7 +121,7 @@ describe('a list whose next page fails', () => {
     expect(stranger.log).toEqual([]);
 
     service.clearFaults();
-    await pressAt(page, '[role="alert"]', 'Retry');
+    await pressAt(page, '[role="alert"]', 'Try again');
     await expectRows(page, reportRows(service, {}, 2));
     expect(await textOf(page, '[role="alert"]')).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('a change in a row', () => {
     await waitForWords(page, 'The key was rejected. Enter a new one in the settings.');
     expect(await entryOf(id)).toMatchObject({ state: 'waiting' });
     service.clearFaults();
-    await press('Retry');
+    await press('Try again');
     await waitForWords(page, 'Update results: Done');
   });
 

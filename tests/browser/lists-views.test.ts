@@ -146,7 +146,7 @@ describe.each([
       expect(reason).toMatch(/500.* What you see below is from before\. Retry$/);
       await rows();
       service.clearFaults();
-      await pressIn(page, 'main', 'Retry');
+      await pressIn(page, 'main', 'Try again');
       await rows({}, 2);
       expect(await textOf(page, '[role="alert"]')).toEqual([]);
     });

@@ -43,7 +43,7 @@ describe('a browser that cannot write any more down', () => {
     await waitForWords(popup, 'Not reported yet');
     await choose(popup, 'Password', 'a-canary-password');
     await report(popup);
-    await waitForWords(popup, 'The browser could not write this down, so nothing was sent.');
+    await waitForWords(popup, 'The browser could not save this, so nothing was sent.');
     expect(await textOf(popup, '[role="alert"]')).toHaveLength(1);
     expect(at.calls()).toEqual(['GET 200']);
     expect(await at.outbox()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a browser that cannot write any more down', () => {
     await popup.close();
 
     const again = await at.openPopup();
-    await waitForWords(again, 'The browser could not write this down, so nothing was sent.');
+    await waitForWords(again, 'The browser could not save this, so nothing was sent.');
     await makeRoom();
     await press(again, 'Try again');
     await waitForStatus(again, 'Good');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field } from '../support/page';
 import { press, SOON, waitForWords } from './support/popup';
-import { useReporting } from './support/reporting';
+import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 type Api = typeof extensionApi;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await at.tab.goto(`${at.service.origin}/pages/good`);
   await at.tab.bringToFront();
   // Awake, and with nothing left to paint that could come after what a test sets off.
-  await at.send('watch.list', {});
+  await at.send('watch.list', { accountId: ACCOUNT_ID });
 });
 
 const prefer = (preferences: object) =>
@@ -200,7 +200,7 @@ describe('the command that reports now', () => {
 });
 
 describe('the keyword in the address bar', () => {
-  const list = () => at.send('reports.list', { query: {}, cursor: null });
+  const list = () => at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
 
   it('finds reports among those known, and opens the report of the chosen one', async () => {
     const id = at.service.insert({ url: 'https://shop.example/summer', score: 90 });

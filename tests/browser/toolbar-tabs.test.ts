@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import type { Entry } from '../../lib/model/entry';
 import { SOON } from './support/popup';
-import { accountOf, useReporting } from './support/reporting';
+import { ACCOUNT_ID, accountOf, useReporting } from './support/reporting';
+import { pageAddress } from '../support/values';
 
 /** What `evaluate` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'storage' | 'tabs' | 'windows'>;
@@ -22,7 +23,8 @@ describe('the toolbar', () => {
   /** Reports a page and waits for its end. */
   async function report(path: string): Promise<Entry> {
     await at.send('report.store', {
-      address: at.service.origin + path,
+      accountId: ACCOUNT_ID,
+      address: pageAddress(at.service.origin + path),
       privacy: 1,
       incognito: false,
     });
@@ -192,6 +194,7 @@ describe('the toolbar', () => {
     await go('/pages/good');
     await expect.poll(letter, SOON).toBe('G');
     const target = {
+      accountId: ACCOUNT_ID,
       address: `${at.service.origin}/pages/good`,
       reportId: made?.id ?? '',
       incognito: false,
@@ -210,10 +213,11 @@ describe('the toolbar', () => {
     const url = `${at.service.origin}/pages/bad`;
     const id = at.service.insert({ url, score: 90, privacy: 0 });
     // As when the list of reports is looked at.
-    await at.send('reports.list', { query: {}, cursor: null });
+    await at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
     await go('/pages/bad');
     await expect.poll(letter, SOON).toBe('G');
     await at.send('report.update-results', {
+      accountId: ACCOUNT_ID,
       address: url,
       reportId: String(id),
       incognito: false,

@@ -7,7 +7,7 @@ import { startChangingPages } from '../support/changing-pages';
 import { faults } from './support/axe';
 import { select } from './support/lists';
 import { press, SOON, waitForWords } from './support/popup';
-import { useReporting } from './support/reporting';
+import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 /** What `bare.evaluate` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'> & {
@@ -160,7 +160,7 @@ it('for ninety days, with stops, sleep and no network: each due run once, each c
   }
 
   // A click on the last of them leads to the whole story.
-  await world.send('watch.list', {});
+  await world.send('watch.list', { accountId: ACCOUNT_ID });
   await world.chromium.inWorker(() => chrome.notifications.onClicked.dispatch('watch'));
   const opened = await world.chromium.browser.waitForTarget((to) => to.url().endsWith('#/queue'));
   const queue = await opened.asPage();

@@ -53,7 +53,7 @@ const HOUSE: [room: string, mayUse: string[]][] = [
   [
     'lib/background/watch',
     [
-      ...['lib/browser', 'lib/clock', 'lib/model'],
+      ...['lib/browser', 'lib/clock', 'lib/model', 'lib/storage'],
       ...['lib/background/notify', 'lib/background/outbox'],
       ...['lib/background/toolbar', 'lib/background/wake'],
     ],
@@ -66,11 +66,16 @@ const HOUSE: [room: string, mayUse: string[]][] = [
     ],
   ],
   [
+    'lib/background/unreadable',
+    ['lib/model', 'lib/storage', 'lib/background/outbox', 'lib/background/watch'],
+  ],
+  [
     'lib/background/messages',
     [
       ...['lib/messages', 'lib/model', 'lib/service', 'lib/storage'],
       ...['lib/background/accounts', 'lib/background/connection', 'lib/background/index'],
-      ...['lib/background/outbox', 'lib/background/toolbar', 'lib/background/watch'],
+      ...['lib/background/outbox', 'lib/background/toolbar'],
+      ...['lib/background/unreadable', 'lib/background/watch'],
     ],
   ],
   [
@@ -89,7 +94,8 @@ const HOUSE: [room: string, mayUse: string[]][] = [
   ['components/options/bulk', OPTIONS_PAGE],
   ['components/options/index-state', OPTIONS_PAGE],
   ['components/options/list', OPTIONS_PAGE],
-  ['components/options/watch', OPTIONS_PAGE],
+  ['components/options/unreadable', OPTIONS_PAGE],
+  ['components/options/watch', [...OPTIONS_PAGE, 'components/options/unreadable']],
   [
     'components/options/insights',
     [
@@ -100,7 +106,10 @@ const HOUSE: [room: string, mayUse: string[]][] = [
   ['components/options/projects', [...OPTIONS_PAGE, 'components/options/list']],
   [
     'components/options/queue',
-    [...OPTIONS_PAGE, 'components/options/bulk', 'components/options/watch'],
+    [
+      ...[...OPTIONS_PAGE, 'components/options/bulk'],
+      ...['components/options/unreadable', 'components/options/watch'],
+    ],
   ],
   [
     'components/options/reports',
@@ -109,7 +118,10 @@ const HOUSE: [room: string, mayUse: string[]][] = [
       ...['components/options/list', 'components/options/watch'],
     ],
   ],
-  ['components/options/settings', [...OPTIONS_PAGE, 'components/options/index-state']],
+  [
+    'components/options/settings',
+    [...OPTIONS_PAGE, 'components/options/index-state', 'components/options/unreadable'],
+  ],
   [
     'components/options',
     [

@@ -1,4 +1,4 @@
-import type { Entry, Task } from '../../lib/model/entry';
+import type { Entry, Task, TaskOf } from '../../lib/model/entry';
 import { PRIVACY, type Report } from '../../lib/model/report';
 
 /** An entry that waits to report a page, with whatever a test needs otherwise. */
@@ -20,7 +20,7 @@ export function anEntry(change: Partial<Entry> = {}): Entry {
   };
 }
 
-export function aStore(change: Partial<Extract<Task, { type: 'store' }>> = {}): Task {
+export function aStore(change: Partial<TaskOf<'store'>> = {}): Task {
   return {
     type: 'store',
     address: 'https://example.com/page',

@@ -16,6 +16,8 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
   );
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/preact');
+  const { cleanup, configure } = await import('@testing-library/preact');
+  // A busy machine takes its time: the limit only matters where a test fails.
+  configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../lib/model/failure';
+import type { PageAddress } from '../../lib/model/fit-address';
 import type { Outcome } from '../../lib/model/outcome';
 
 /** The value of a success; anything else fails the test. */
@@ -17,3 +18,6 @@ export function exceptTabs({ openedTabs, ...others }: Record<string, unknown>) {
   void openedTabs;
   return others;
 }
+
+/** An address that is ready to be sent as it is. */
+export const pageAddress = (address: string): PageAddress => address as PageAddress;

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
-import { activeAccount } from '../../../lib/storage/accounts';
-import { text } from '../../../lib/wording/text';
-import { problemOf } from '../../ui/problem-of';
+import type { Failure } from '../../../lib/model/failure';
+import { failed, type Outcome } from '../../../lib/model/outcome';
 
 /** As many are in the queue at once, however many there are: it stays quick, and can be looked through. */
 const AT_ONCE = 500;
 
-/** Writes the work on one item down, or says why it was not taken. */
-type HandOver<Item> = (item: Item) => Promise<Entry | string>;
+/** Has the work on one item written down. */
+type HandOver<Item> = (item: Item) => Promise<Outcome<Entry>>;
 
 interface Run<Item> {
   total: number;
@@ -21,7 +20,7 @@ interface Run<Item> {
   /** Those met when they were done: the outbox forgets what was done long ago. */
   done: Set<string>;
   /** What could not even be written down. */
-  refused: { item: Item; problem: string }[];
+  refused: { item: Item; failure: Failure }[];
   atWork: number;
   stuck: number;
   sending: boolean;
@@ -38,7 +37,7 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
   const [, setTurn] = useState(0);
   const show = () => setTurn((turn) => turn + 1);
 
-  const run = (current.current ??= newRun<Item>([], () => Promise.resolve('')));
+  const run = (current.current ??= newRun<Item>([]));
   const own = entries.filter(({ id }) => run.ids.has(id));
   const unfinished = own.filter(isUnfinished);
   const stuck = unfinished.filter(needsPerson);
@@ -57,27 +56,23 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
     Object.assign(now, { refused: [], sending: true, cancelled: false });
     show();
     const stuckBefore = now.stuck;
-    const account = await activeAccount();
     for (const [place, item] of items.entries()) {
       while (now.atWork >= atOnce && !now.cancelled)
         await new Promise<void>((resolve) => (now.wake = resolve));
-      // Another account's reports may have the same ids.
-      if (now.cancelled || (await activeAccount())?.id !== account?.id) break;
+      if (now.cancelled) break;
       // What failed that often fails for all: the others are spared until somebody has looked.
       if (now.refused.length + now.stuck - stuckBefore >= atOnce) {
-        const problem = text('bulkSpared');
-        const spared = items.slice(place).map((other) => ({ item: other, problem }));
-        now.refused = [...now.refused, ...spared];
+        const failure = { kind: 'not-tried' } as const;
+        now.refused.push(...items.slice(place).map((other) => ({ item: other, failure })));
         break;
       }
       const taken = await now.handOver(item);
-      if (typeof taken === 'string') now.refused.push({ item, problem: taken });
-      else {
-        now.ids.add(taken.id);
+      if (taken.ok) {
+        now.ids.add(taken.value.id);
         now.atWork++;
-      }
-      // Cancelled while this one was being written down.
-      if (typeof taken !== 'string' && now.cancelled) await discard(now.met, taken.id);
+        // `cancel` may have been called while this one was being written down.
+        if (now.cancelled) await discard(now.met, taken.value.id);
+      } else now.refused.push({ item, failure: taken.failure });
       show();
     }
     now.sending = false;
@@ -105,7 +100,7 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
       show();
     },
     async retryFailed() {
-      await Promise.all(stuck.map(({ id }) => problemOf(send('outbox.retry', { id }))));
+      await Promise.all(stuck.map(({ id }) => send('outbox.retry', { id })));
       await goOn(
         run,
         run.refused.map(({ item }) => item),
@@ -114,7 +109,7 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
   };
 }
 
-function newRun<Item>({ length: total }: Item[], handOver: HandOver<Item>): Run<Item> {
+function newRun<Item>({ length: total }: Item[], handOver: HandOver<Item> = refuse): Run<Item> {
   return {
     total,
     handOver,
@@ -132,6 +127,9 @@ function newRun<Item>({ length: total }: Item[], handOver: HandOver<Item>): Run<
 
 /** What was discarded may never be met, and what could not be is in the queue, where it can be seen. */
 async function discard(met: Set<string>, id: string): Promise<void> {
-  await problemOf(send('outbox.discard', { id }));
+  await send('outbox.discard', { id });
   met.add(id);
 }
+
+/** Of a run that was never started. */
+const refuse = (): Promise<Outcome<never>> => Promise.resolve(failed({ kind: 'cancelled' }));

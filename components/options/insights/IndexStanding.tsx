@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { IndexState } from '../../../lib/model/index-state';
 import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { When } from '../../ui/When';
@@ -10,32 +10,31 @@ import { ProblemNotice } from '../../ui/ProblemNotice';
 import styles from './IndexStanding.module.css';
 
 export interface IndexStandingProps {
+  accountId: string;
   state: IndexState;
   onRefreshed: () => void;
 }
 
 /** How far the numbers can be trusted: when the reports were read, and whether all of them were. */
-export function IndexStanding({ state, onRefreshed }: IndexStandingProps) {
+export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingProps) {
   const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = state;
-  const [busy, setBusy] = useState(false);
-  const [unanswered, setUnanswered] = useState(false);
+  const { busy, failure: unasked, ask } = useAsk();
+  const refresh = () =>
+    void ask(async () => {
+      const refreshed = await send('index.refresh', { accountId });
+      onRefreshed();
+      return refreshed;
+    });
 
-  async function refresh() {
-    setBusy(true);
-    setUnanswered((await send('index.refresh', {}).catch(() => null)) === null);
-    setBusy(false);
-    onRefreshed();
-  }
-
-  const problem = unanswered ? 'no-answer' : failure;
+  const problem = unasked ?? failure;
   return (
     <div class={styles.standing}>
       {problem && (
         <ProblemNotice
-          problem={problem}
-          stale={refreshedAt !== null}
+          failure={problem}
+          note={refreshedAt === null ? undefined : text('reportsStale')}
           busy={busy}
-          onRetry={() => void refresh()}
+          onRetry={refresh}
         />
       )}
       <div class={styles.line}>
@@ -46,7 +45,7 @@ export function IndexStanding({ state, onRefreshed }: IndexStandingProps) {
         )}
         {phase === 'none' && <p>{text('insightsNotRead')}</p>}
         {!problem && (
-          <Button busy={busy || phase === 'walking'} onClick={() => void refresh()}>
+          <Button busy={busy || phase === 'walking'} onClick={refresh}>
             {text('insightsRefresh')}
           </Button>
         )}

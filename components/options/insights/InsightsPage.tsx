@@ -17,17 +17,34 @@ import { WorstProjects } from './WorstProjects';
 
 export interface InsightsPageProps {
   account: Account;
+  /** Work on many reports has begun. */
+  onStart: () => void;
 }
 
-export function InsightsPage({ account }: InsightsPageProps) {
+export function InsightsPage({ account, onStart }: InsightsPageProps) {
   const [staleDays, setStaleDays] = useState<StaleDays>(90);
-  const { value, problem, busy, again, renew } = useInsights(account.id, staleDays);
+  const { value, failure, busy, again, renew } = useInsights(account.id, staleDays);
   const insights = value?.insights;
-  const entries = useOutbox();
+  const outbox = useOutbox();
+  const actions = {
+    accountId: account.id,
+    entries: outbox.entries,
+    staleDays,
+    onStart,
+    onDone: renew,
+  };
   return (
     <div class={styles.page}>
-      {problem && <ProblemNotice problem={problem} stale={!!value} busy={busy} onRetry={again} />}
-      {value && <IndexStanding state={value.state} onRefreshed={again} />}
+      {failure && (
+        <ProblemNotice
+          failure={failure}
+          note={value && text('reportsStale')}
+          busy={busy}
+          onRetry={again}
+        />
+      )}
+      {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
+      {value && <IndexStanding accountId={account.id} state={value.state} onRefreshed={again} />}
       {insights?.total === 0 && value?.state.phase === 'ready' && (
         <Empty says={text('reportsNone')} />
       )}
@@ -37,24 +54,13 @@ export function InsightsPage({ account }: InsightsPageProps) {
             <>
               <Shares insights={insights} />
               <WorstProjects insights={insights} />
-              <StaleReports
-                insights={insights}
-                entries={entries}
-                staleDays={staleDays}
-                onStaleDays={setStaleDays}
-                onDone={renew}
-              />
+              <StaleReports insights={insights} onStaleDays={setStaleDays} {...actions} />
             </>
           }
           right={
             <>
               <Months insights={insights} />
-              <PublicReports
-                insights={insights}
-                entries={entries}
-                staleDays={staleDays}
-                onDone={renew}
-              />
+              <PublicReports insights={insights} {...actions} />
             </>
           }
         />

@@ -1,10 +1,13 @@
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
-import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
+import { accountKey } from '../../hooks/use-active-account';
+import { useShownAccount } from '../../hooks/use-shown-account';
+import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { InsightsPage } from './InsightsPage';
 
 export function InsightsRoute() {
-  const account = useActiveAccount();
+  const shown = useShownAccount();
+  const { account } = shown;
   if (account === undefined) return null;
   if (account === null) {
     return (
@@ -14,5 +17,10 @@ export function InsightsRoute() {
       </Notice>
     );
   }
-  return <InsightsPage key={accountKey(account)} account={account} />;
+  return (
+    <>
+      <SwitchedAccount shown={shown} />
+      <InsightsPage key={accountKey(account)} account={account} onStart={shown.hold} />
+    </>
+  );
 }

@@ -10,12 +10,14 @@ import { TargetActions } from './TargetActions';
 export interface PublicReportsProps {
   insights: Insights;
   entries: Entry[];
+  accountId: string;
   staleDays: StaleDays;
+  onStart: () => void;
   onDone: () => void;
 }
 
 /** The privacy audit: what anyone can read, and the way to close it. */
-export function PublicReports({ insights, entries, staleDays, onDone }: PublicReportsProps) {
+export function PublicReports({ insights, ...actions }: PublicReportsProps) {
   const { total, public: found, privacyUnknown } = insights;
   return (
     <Panel title={text('insightsPublic')}>
@@ -29,13 +31,11 @@ export function PublicReports({ insights, entries, staleDays, onDone }: PublicRe
       )}
       <TargetActions
         which="public"
-        entries={entries}
-        staleDays={staleDays}
+        {...actions}
         label="insightsMakePrivate"
         asks="insightsMakePrivateAsks"
         act={(target) => send('report.change-privacy', { ...target, privacy: PRIVACY.private })}
         offered={found.count > 0}
-        onDone={onDone}
       />
       <FoundReports found={found} />
     </Panel>

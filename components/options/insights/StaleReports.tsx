@@ -10,19 +10,16 @@ import { TargetActions } from './TargetActions';
 export interface StaleReportsProps {
   insights: Insights;
   entries: Entry[];
+  accountId: string;
   staleDays: StaleDays;
   onStaleDays: (days: StaleDays) => void;
+  onStart: () => void;
   onDone: () => void;
 }
 
 /** Results that may not be true any more, and the way to new ones. */
-export function StaleReports({
-  insights,
-  entries,
-  staleDays,
-  onStaleDays,
-  onDone,
-}: StaleReportsProps) {
+export function StaleReports({ insights, onStaleDays, ...actions }: StaleReportsProps) {
+  const { staleDays } = actions;
   const { total, stale } = insights;
   return (
     <Panel title={text('insightsStale')}>
@@ -39,13 +36,11 @@ export function StaleReports({
       </p>
       <TargetActions
         which="stale"
-        entries={entries}
-        staleDays={staleDays}
+        {...actions}
         label="updateResults"
         asks="insightsUpdateAsks"
         act={(target) => send('report.update-results', target)}
         offered={stale.count > 0}
-        onDone={onDone}
       />
       <FoundReports found={stale} />
     </Panel>

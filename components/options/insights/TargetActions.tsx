@@ -8,11 +8,11 @@ import {
 } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
-import type { Problem } from '../../ui/problem';
 import { BulkProgress } from '../bulk/BulkProgress';
-import { entryOf } from '../bulk/entry-of';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { useBulk } from '../bulk/use-bulk';
 import { AskFirst } from './AskFirst';
@@ -26,50 +26,51 @@ export interface TargetActionsProps extends TargetsInput {
   act: (target: ReportTarget) => Promise<Outcome<Entry>>;
   /** False where there is nothing to act on. */
   offered: boolean;
+  onStart: () => void;
   /** Some of it was done. */
   onDone: () => void;
 }
 
 /** The same work on all reports of a kind, once a person has seen how many they are. */
 export function TargetActions(props: TargetActionsProps) {
-  const { which, staleDays, entries, label, asks, act, offered, onDone } = props;
+  const { accountId, which, staleDays, entries, label, asks, act, offered, onStart, onDone } =
+    props;
   const [targets, setTargets] = useState<InsightTarget[]>();
-  const [looking, setLooking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { busy, failure, ask, again } = useAsk();
   const bulk = useBulk<InsightTarget>(entries);
   const [refused] = bulk.refused;
   useEffect(() => {
     if (bulk.done > 0) onDone();
   }, [bulk.done]);
+  useEffect(() => {
+    if (bulk.busy) onStart();
+  }, [bulk.busy]);
 
-  async function look() {
-    setLooking(true);
-    const outcome = await send('insights.targets', { which, staleDays }).catch(() => null);
-    setLooking(false);
-    setProblem(outcome?.ok ? null : (outcome?.failure ?? 'no-answer'));
-    if (outcome?.ok) setTargets(outcome.value);
-  }
+  const look = () =>
+    ask(async () => {
+      const found = await send('insights.targets', { accountId, which, staleDays });
+      if (found.ok) setTargets(found.value);
+      return found;
+    });
 
   function start(agreed: InsightTarget[]) {
     setTargets(undefined);
     const { inIncognitoContext: incognito } = browser.extension;
-    void bulk.start(agreed, (target) => entryOf(act({ ...target, incognito })));
+    void bulk.start(agreed, (target) => act({ ...target, accountId, incognito }));
   }
 
   return (
     <>
-      {problem && (
-        <ProblemNotice problem={problem} stale={false} busy={looking} onRetry={() => void look()} />
-      )}
+      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       {offered && !bulk.busy && (
         <div>
-          <Button busy={looking} onClick={() => void look()}>
+          <Button busy={busy} onClick={() => void look()}>
             {text(label)}
           </Button>
         </div>
       )}
       <BulkProgress bulk={bulk} failedText="insightsFailed" canRetry />
-      {refused && !bulk.busy && <p>{refused.problem}</p>}
+      {refused && !bulk.busy && <p>{failureText(refused.failure)}</p>}
       {targets && (
         <AskFirst
           title={text(label)}

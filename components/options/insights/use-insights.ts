@@ -23,11 +23,12 @@ export function useInsights(accountId: string, staleDays: StaleDays) {
   const answer = useAnswer<Reading>(String(staleDays), async () => {
     const askedAt = performance.now();
     const [insights, state] = await Promise.all([
-      send('insights.read', { staleDays }),
-      send('index.state', {}),
+      send('insights.read', { accountId, staleDays }),
+      send('index.state', { accountId }),
     ]);
     tookMs.current = performance.now() - askedAt;
-    return insights.ok ? success({ insights: insights.value, state }) : insights;
+    if (!insights.ok) return insights;
+    return state.ok ? success({ insights: insights.value, state: state.value }) : state;
   });
   const { busy, again } = answer;
 

@@ -10,7 +10,7 @@ import styles from './ListFrame.module.css';
 import type { HashList, ShownPage } from './use-hash-list';
 
 export interface ListFrameProps {
-  list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'problem' | 'again' | 'goTo'>;
+  list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'failure' | 'again' | 'goTo'>;
   /** Rows that went since the page was loaded. */
   gone?: number;
   /** What to say where there is nothing. */
@@ -27,7 +27,7 @@ export interface ListFrameProps {
 /** What every list has around its rows: how many there are, what went wrong, and the way to the other pages. */
 export function ListFrame(props: ListFrameProps) {
   const { list, gone = 0, empty, onClear, tools, whole, children } = props;
-  const { shown, busy, problem, again, goTo } = list;
+  const { shown, busy, failure, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
   const arrived = useRef(shown?.number);
 
@@ -42,8 +42,13 @@ export function ListFrame(props: ListFrameProps) {
   const isEmpty = shown?.items.length === 0;
   return (
     <div ref={frame} class={styles.frame}>
-      {problem && (
-        <ProblemNotice problem={problem} stale={shown !== undefined} busy={busy} onRetry={again} />
+      {failure && (
+        <ProblemNotice
+          failure={failure}
+          note={shown && text('reportsStale')}
+          busy={busy}
+          onRetry={again}
+        />
       )}
       <div class={styles.head}>
         {tools}

@@ -32,7 +32,7 @@ export interface ShownPage<T> extends Page<T> {
 export type HashList<Query, T> = ReturnType<typeof useHashList<Query, T>>;
 
 /** A list whose filters, order and page live in the address's hash. */
-export function useHashList<Query, T>(source: ListSource<Query, T>) {
+export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: string) {
   const { path, fields, defaults, load, keyOf } = source;
   const { query: asked, page } = readListState(fields, useHash());
   const query = { ...defaults, ...asked };
@@ -45,7 +45,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>) {
     const { cursors, keys } = trail.current;
     const byNumber = page > 1 ? { page: String(page) } : null;
     const askedAt = now();
-    const loaded = await load({ query, cursor: cursors.get(page) ?? byNumber });
+    const loaded = await load({ accountId, query, cursor: cursors.get(page) ?? byNumber });
     if (!loaded.ok) return loaded;
     const { items, next } = loaded.value;
     const own = new Set(items.map(keyOf));

@@ -12,8 +12,13 @@ import { PROJECTS } from './project-list';
 import { ProjectTable } from './ProjectTable';
 import { removeProject, type Removal } from './remove-project';
 
-export function ProjectsPage() {
-  const list = useHashList(PROJECTS);
+export interface ProjectsPageProps {
+  /** Empty where none is set up. */
+  accountId: string;
+}
+
+export function ProjectsPage({ accountId }: ProjectsPageProps) {
+  const list = useHashList(PROJECTS, accountId);
   const { shown, query, change, again } = list;
   const [deleting, setDeleting] = useState<Project>();
   const [busy, setBusy] = useState(false);
@@ -22,7 +27,7 @@ export function ProjectsPage() {
   async function remove({ name }: Project) {
     setBusy(true);
     setRemoval(undefined);
-    setRemoval(await removeProject(name));
+    setRemoval(await removeProject(accountId, name));
     setBusy(false);
     setDeleting(undefined);
     again();

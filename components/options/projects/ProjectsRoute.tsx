@@ -3,5 +3,7 @@ import { ProjectsPage } from './ProjectsPage';
 
 export function ProjectsRoute() {
   const account = useActiveAccount();
-  return account === undefined ? null : <ProjectsPage key={accountKey(account)} />;
+  return account === undefined ? null : (
+    <ProjectsPage key={accountKey(account)} accountId={account?.id ?? ''} />
+  );
 }

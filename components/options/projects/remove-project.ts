@@ -11,25 +11,21 @@ export interface Removal {
 }
 
 /** Deletes a project once, then looks: whatever the answer was, the list tells what is true. */
-export async function removeProject(name: string): Promise<Removal> {
-  const outcome = await send('project.delete', { name }).catch(() => null);
-  const deleted = outcome?.ok === true;
+export async function removeProject(accountId: string, name: string): Promise<Removal> {
+  const outcome = await send('project.delete', { accountId, name });
   return {
     name,
-    deleted,
+    deleted: outcome.ok,
     sentences: [
-      ...(deleted ? [text('projectsDeleted')] : troubleSentences(outcome?.failure)),
-      await listedSentence(name),
+      ...(outcome.ok ? [text('projectsDeleted')] : troubleSentences(outcome.failure)),
+      await listedSentence(accountId, name),
     ],
   };
 }
 
-function troubleSentences(failure: Failure | undefined): string[] {
-  const unclear = !failure || UNCLEAR.includes(failure.kind);
-  return [
-    ...(failure ? [failureText(failure)] : []),
-    ...(unclear ? [text('projectsUnclear')] : []),
-  ];
+function troubleSentences(failure: Failure): string[] {
+  const unclear = UNCLEAR.includes(failure.kind);
+  return [failureText(failure), ...(unclear ? [text('projectsUnclear')] : [])];
 }
 
 /** The service may have deleted it all the same. */
@@ -37,17 +33,19 @@ const UNCLEAR: Failure['kind'][] = [
   'unreachable',
   'connection-lost',
   'cancelled',
+  'no-answer',
   'service-error',
   'not-the-service',
   'too-large',
 ];
 
-async function listedSentence(name: string): Promise<string> {
+async function listedSentence(accountId: string, name: string): Promise<string> {
   const looked = await send('projects.list', {
+    accountId,
     query: { search: name, per_page: 100 },
     cursor: null,
-  }).catch(() => null);
-  if (!looked?.ok) return text('projectsNotLooked');
+  });
+  if (!looked.ok) return text('projectsNotLooked');
   // Searching is approximate: only the very name counts.
   const found = looked.value.items.find((project) => project.name === name);
   if (!found) return text('projectsNotListed');

@@ -1,6 +1,6 @@
 import type { Ask } from '../../../lib/storage/asks';
 import { send } from '../../../lib/messages';
-import { withoutQuery } from '../../../lib/model/fit-address';
+import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
 import { lookForSecrets } from '../../../lib/model/guard';
 import {
   DEFAULT_PREFERENCES,
@@ -9,14 +9,13 @@ import {
   startingPrivacy,
 } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';
-import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePolicy } from '../../hooks/use-policy';
 import { usePrivacy } from '../../report/use-privacy';
-import { problemOf } from '../../ui/problem-of';
 import form from '../parts/form.module.css';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useStored } from '../../hooks/use-stored';
@@ -37,16 +36,20 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
   const { choice, take } = usePrivacy(
     startingPrivacy(preferences ?? DEFAULT_PREFERENCES, lastPrivacy ?? null, policy),
   );
-  const { busy, problem, ask } = useAsking();
+  const { busy, failure, ask, again } = useAsk();
   if (!preferences || lastPrivacy === undefined || account === undefined) return null;
 
   const findings = lookForSecrets(address, account?.baseUrl);
 
-  async function report(to: string) {
+  function report(to: PageAddress) {
     const chosen = take();
     if (!chosen) return;
-    const input = { address: to, ...chosen, incognito };
-    if (await ask(() => problemOf(send('report.store', input)))) onSettled();
+    const input = { accountId: account?.id ?? '', address: to, ...chosen, incognito };
+    void ask(async () => {
+      const stored = await send('report.store', input);
+      if (stored.ok) onSettled();
+      return stored;
+    });
   }
 
   return (
@@ -55,7 +58,7 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void report(address);
+        report(address);
       }}
     >
       <p class={styles.address}>
@@ -66,15 +69,11 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
           address={address}
           findings={findings}
           busy={busy}
-          onSendWithoutQuery={() => void report(withoutQuery(address))}
+          onSendWithoutQuery={() => report(withoutQuery(address))}
         />
       )}
-      <PrivacyChoice {...choice} />
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <PrivacyChoice policy={policy} {...choice} />
+      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       <div class={form.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('askReport')}

@@ -1,23 +1,23 @@
 import { useState } from 'preact/hooks';
 import { fieldWords } from '../../../lib/wording/field-words';
-import type { Entry, Task } from '../../../lib/model/entry';
+import type { Entry, TaskOf } from '../../../lib/model/entry';
 import { fitAddress } from '../../../lib/model/fit-address';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { useAsk } from '../../hooks/use-ask';
+import { usePolicy } from '../../hooks/use-policy';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { TextField } from '../../ui/TextField';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePrivacy } from '../../report/use-privacy';
-import { problemOf } from '../../ui/problem-of';
 import form from '../parts/form.module.css';
 import styles from './EditEntry.module.css';
 import { unfitText } from '../../../lib/wording/unfit-text';
 
 export interface EditEntryProps {
   entry: Entry;
-  task: Extract<Task, { type: 'store' }>;
+  task: TaskOf<'store'>;
   onClose: () => void;
 }
 
@@ -26,22 +26,24 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
   const [address, setAddress] = useState(task.address);
   // What the service had against a field stands beside it, to be mended there.
   const [addressProblem, setAddressProblem] = useState(fieldWords(entry.failure, 'url'));
+  const policy = usePolicy();
   const { choice, take } = usePrivacy(task.privacy, fieldWords(entry.failure, 'password'));
-  const { busy, problem, ask } = useAsking();
+  const { busy, failure, ask, again } = useAsk();
 
-  async function save() {
+  function save() {
     const fitted = fitAddress(address);
     setAddressProblem(fitted.ok ? undefined : unfitText(fitted.reason));
     const chosen = take();
     if (!fitted.ok || !chosen) return;
-    const input = { address: fitted.address, ...chosen, incognito: entry.incognito };
-    const saved = await ask(
+    const { id, accountId, incognito } = entry;
+    const input = { accountId, address: fitted.address, ...chosen, incognito };
+    void ask(async () => {
       // The new one first: whatever fails, the old one is still there.
-      async () =>
-        (await problemOf(send('report.store', input))) ??
-        (await problemOf(send('outbox.discard', { id: entry.id }))),
-    );
-    if (saved) onClose();
+      const stored = await send('report.store', input);
+      const saved = stored.ok ? await send('outbox.discard', { id }) : stored;
+      if (saved.ok) onClose();
+      return saved;
+    });
   }
 
   return (
@@ -49,7 +51,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <TextField
@@ -59,12 +61,8 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
         onChange={setAddress}
         error={addressProblem}
       />
-      <PrivacyChoice {...choice} />
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <PrivacyChoice policy={policy} {...choice} />
+      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       <div class={form.actions}>
         <Button kind="primary" type="submit" busy={busy}>
           {text('queueEditSave')}

@@ -4,13 +4,13 @@ import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry
 import { PRIVACY } from '../../../lib/model/report';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { usePrivacy } from '../../report/use-privacy';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { problemOf } from '../../ui/problem-of';
-import { allowAndRetry } from '../../report/allow-and-retry';
+import { requestAccess } from '../../../lib/permissions';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
 import { stateText, taskText, timeText } from '../../../lib/wording/entry-text';
@@ -24,16 +24,17 @@ export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt } = entry;
   const [editing, setEditing] = useState(false);
   const { choice, take } = usePrivacy(PRIVACY.password);
-  const { busy, problem, ask } = useAsking();
+  const { busy, failure: refusal, ask, again } = useAsk();
   const asksPassword = needsPassword(entry);
 
   const retry = () => {
     const password = asksPassword ? take()?.password : undefined;
     if (asksPassword && !password) return;
-    void ask(() => problemOf(send('outbox.retry', password ? { id, password } : { id })));
+    void ask(() => send('outbox.retry', password ? { id, password } : { id }));
   };
-  const discard = () => void ask(() => problemOf(send('outbox.discard', { id })));
-  const allow = (origin: string) => void ask(() => problemOf(allowAndRetry(id, origin)));
+  const discard = () => void ask(() => send('outbox.discard', { id }));
+  const allow = (origin: string) =>
+    void ask(() => requestAccess(origin).then(() => send('outbox.retry', { id })));
 
   return (
     <li class={styles.entry} data-state={state}>
@@ -62,22 +63,18 @@ export function EntryRow({ entry }: EntryRowProps) {
               error={choice.passwordError}
             />
           )}
-          {problem && (
-            <p role="alert" class={styles.problem}>
-              {problem}
-            </p>
-          )}
+          {refusal && <ProblemNotice failure={refusal} busy={busy} onRetry={again} />}
         </div>
         {!editing && (
           <div class={styles.actions}>
             {failure?.kind === 'no-permission' && (
               <Button kind="primary" busy={busy} onClick={() => allow(failure.origin)}>
-                {text('checkAllow')}
+                {text('allowAccess')}
               </Button>
             )}
             {(state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>
-                {text('queueRetry')}
+                {text('tryAgain')}
               </Button>
             )}
             {state === 'stopped' && task.type === 'store' && (

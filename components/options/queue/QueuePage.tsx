@@ -1,9 +1,13 @@
 import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
+import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Columns } from '../parts/Columns';
 import { Empty } from '../parts/Empty';
 import { Panel } from '../parts/Panel';
+import { Unreadable } from '../unreadable/Unreadable';
+import { useUnreadable } from '../unreadable/use-unreadable';
 import { WatchedPages } from '../watch/WatchedPages';
 import { Asks } from './Asks';
 import { EntryRow } from './EntryRow';
@@ -11,7 +15,15 @@ import styles from './QueuePage.module.css';
 import { ReportMany } from './ReportMany';
 
 export function QueuePage() {
-  const entries = useOutbox();
+  const outbox = useOutbox();
+  const unreadable = useUnreadable();
+  const { entries } = outbox;
+  const failure = outbox.failure ?? unreadable.failure;
+  const again = () => {
+    outbox.again();
+    unreadable.again();
+  };
+  const account = useActiveAccount();
   const unfinished = entries.filter(isUnfinished).sort((a, b) => a.createdAt - b.createdAt);
   const done = entries
     .filter((entry) => !isUnfinished(entry))
@@ -21,7 +33,9 @@ export function QueuePage() {
       left={
         <>
           <Asks />
-          {entries.length === 0 && <Empty says={text('queueEmpty')} />}
+          {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
+          <Unreadable kind="entry" unreadable={unreadable} />
+          {entries.length === 0 && !outbox.failure && <Empty says={text('queueEmpty')} />}
           <Group title={text('queueNeedsYou')} entries={unfinished.filter(needsPerson)} />
           <Group
             title={text('queueAtWork')}
@@ -33,7 +47,14 @@ export function QueuePage() {
       right={
         <>
           <ReportMany entries={entries} />
-          <WatchedPages entries={entries} />
+          {account !== undefined && (
+            <WatchedPages
+              key={account?.id}
+              accountId={account?.id ?? ''}
+              entries={entries}
+              unreadable={unreadable}
+            />
+          )}
         </>
       }
     />

@@ -3,22 +3,24 @@ import { browser } from '../../../lib/browser';
 import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
+import type { PageAddress } from '../../../lib/model/fit-address';
 import { success } from '../../../lib/model/outcome';
 import {
   DEFAULT_PREFERENCES,
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
-import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { text, type TextKey } from '../../../lib/wording/text';
+import { useActiveAccount } from '../../hooks/use-active-account';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePolicy } from '../../hooks/use-policy';
 import { usePrivacy } from '../../report/use-privacy';
 import { BulkProgress } from '../bulk/BulkProgress';
-import { entryOf } from '../bulk/entry-of';
 import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
 import { TextArea } from '../parts/TextArea';
@@ -40,8 +42,11 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [skips, setSkips] = useState(false);
   const [list, setList] = useState<AddressList>();
   const [known, setKnown] = useState<string[]>([]);
-  const { busy, problem, ask } = useAsking();
-  const bulk = useBulk<string>(entries);
+  /** What stood in the way, where nothing has failed. */
+  const [note, setNote] = useState<TextKey | null>(null);
+  const { busy, failure, ask, again } = useAsk();
+  const accountId = useActiveAccount()?.id ?? '';
+  const bulk = useBulk<PageAddress>(entries);
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
   const { choice, take } = usePrivacy(startingPrivacy(preferences, null, policy));
 
@@ -50,36 +55,35 @@ export function ReportMany({ entries }: ReportManyProps) {
     const chosen = take();
     setList(read);
     setKnown([]);
-    if (read.addresses.length === 0) return text('queueNothing');
-    if (!chosen) return null;
+    setNote(read.addresses.length === 0 ? 'queueNothing' : null);
+    if (read.addresses.length === 0 || !chosen) return success(null);
 
     const split = skips
-      ? await skipKnownPages(read.addresses)
+      ? await skipKnownPages(accountId, read.addresses)
       : success({ fresh: read.addresses, known: [] });
-    if (!split.ok) return text('queueLookFailed', failureText(split.failure));
+    if (!split.ok) {
+      setNote('queueLookFailed');
+      return split;
+    }
     setKnown(split.value.known);
+    const { inIncognitoContext: incognito } = browser.extension;
     const refused = await bulk.start(split.value.fresh, (address) =>
-      entryOf(
-        send('report.store', {
-          address,
-          ...chosen,
-          incognito: browser.extension.inIncognitoContext,
-        }),
-      ),
+      send('report.store', { accountId, address, ...chosen, incognito }),
     );
     // What was not taken stays, to be mended; so does what was typed meanwhile.
     const left = [...read.unfit.map(({ line }) => line), ...refused.map(({ item }) => item)].join(
       '\n',
     );
     setLines((now) => (now === lines ? left : now));
-    return null;
+    return success(null);
   }
 
   async function fillFromTabs() {
     const addresses = await tabAddresses();
-    if (!addresses) return text('queueTabsDenied');
-    setLines((before) => [before.trimEnd(), ...addresses].filter(Boolean).join('\n'));
-    return null;
+    setNote(addresses ? null : 'queueTabsDenied');
+    if (addresses)
+      setLines((before) => [before.trimEnd(), ...addresses].filter(Boolean).join('\n'));
+    return success(null);
   }
 
   return (
@@ -102,12 +106,15 @@ export function ReportMany({ entries }: ReportManyProps) {
             {text('queueAllTabs')}
           </Button>
         </div>
-        <PrivacyChoice {...choice} />
+        <PrivacyChoice policy={policy} {...choice} />
         <CheckBox label={text('queueSkip')} checked={skips} onChange={setSkips} />
-        {problem && (
+        {note && !failure && (
           <Notice tone="bad" role="alert">
-            {problem}
+            {text(note)}
           </Notice>
+        )}
+        {failure && (
+          <ProblemNotice failure={failure} note={note ? text(note) : undefined} onRetry={again} />
         )}
         <div>
           <Button kind="primary" type="submit" busy={busy}>
@@ -118,7 +125,10 @@ export function ReportMany({ entries }: ReportManyProps) {
       <BulkProgress bulk={bulk} failedText="queueFailed" />
       <LeftOut
         title={text('queueRefused')}
-        lines={bulk.refused.map(({ item, problem }) => ({ line: item, why: problem }))}
+        lines={bulk.refused.map(({ item, failure: why }) => ({
+          line: item,
+          why: failureText(why),
+        }))}
       />
       <LeftOut
         title={text('queueUnfit')}

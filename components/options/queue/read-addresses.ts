@@ -1,9 +1,9 @@
-import { fitAddress } from '../../../lib/model/fit-address';
+import { fitAddress, type PageAddress } from '../../../lib/model/fit-address';
 import { samePageKey } from '../../../lib/model/same-page';
 import type { UnfitReason } from '../../../lib/wording/unfit-text';
 
 export interface AddressList {
-  addresses: string[];
+  addresses: PageAddress[];
   unfit: { line: string; reason: UnfitReason }[];
   /** Lines left out because they lead to the same page as one before. */
   duplicates: string[];

@@ -1,18 +1,22 @@
 import { send } from '../../../lib/messages';
+import type { PageAddress } from '../../../lib/model/fit-address';
 import { success, type Outcome } from '../../../lib/model/outcome';
 import { hostOf, samePageKey } from '../../../lib/model/same-page';
 
 interface SplitAddresses {
-  fresh: string[];
-  known: string[];
+  fresh: PageAddress[];
+  known: PageAddress[];
 }
 
 /** Parts pages that the service has a report of from those it has not, with one look per site. */
-export async function skipKnownPages(addresses: string[]): Promise<Outcome<SplitAddresses>> {
+export async function skipKnownPages(
+  accountId: string,
+  addresses: PageAddress[],
+): Promise<Outcome<SplitAddresses>> {
   const sites = new Map(addresses.map((address) => [hostOf(address), address]));
   const reported = new Set<string>();
   for (const address of sites.values()) {
-    const looked = await send('page.look', { address });
+    const looked = await send('page.look', { accountId, address });
     if (!looked.ok) return looked;
     for (const { url } of [...looked.value.same, ...looked.value.earlier]) {
       reported.add(samePageKey(url) ?? url);

@@ -25,7 +25,13 @@ export interface DetailsPageProps {
 
 /** Everything that the service sent of one report. */
 export function DetailsPage({ account, id, back }: DetailsPageProps) {
-  const { value: report, problem, busy, again } = useAnswer(id, () => send('report.show', { id }));
+  const accountId = account?.id ?? '';
+  const {
+    value: report,
+    failure,
+    busy,
+    again,
+  } = useAnswer(id, () => send('report.show', { accountId, id }));
   const page = useReportPages(account)(id);
   const { copy, says } = useCopy();
   return (
@@ -34,8 +40,13 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
         <Icon name="back" />
         {text('detailsBack')}
       </a>
-      {problem && (
-        <ProblemNotice problem={problem} stale={report !== undefined} busy={busy} onRetry={again} />
+      {failure && (
+        <ProblemNotice
+          failure={failure}
+          note={report && text('reportsStale')}
+          busy={busy}
+          onRetry={again}
+        />
       )}
       {busy && !report && <p role="status">{text('reportsLoading')}</p>}
       {report && (
@@ -55,7 +66,7 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
             </Button>
             <span aria-live="polite">{says}</span>
           </div>
-          <ReportHistory id={id} generatedAt={report.generatedAt} />
+          <ReportHistory accountId={accountId} id={id} generatedAt={report.generatedAt} />
           <Panel title={text('detailsFields')}>
             <FieldOutline value={report.fields} depth={0} expanded={isSmall(report.fields)} />
           </Panel>

@@ -2,6 +2,7 @@ import { fieldWords } from '../../../lib/wording/field-words';
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY, type Report, type UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
+import { usePolicy } from '../../hooks/use-policy';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { privacyText } from '../../../lib/wording/privacy-text';
@@ -26,6 +27,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
   const { reports, now, rejected, onSave, onClose } = props;
   const [first, ...others] = reports;
   const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
+  const policy = usePolicy();
   const { choice, take } = usePrivacy(
     wanted ?? PRIVACY.private,
     fieldWords(rejected?.failure, 'password'),
@@ -52,7 +54,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
         ) : (
           <ServiceWords>{first?.url ?? ''}</ServiceWords>
         )}
-        <PrivacyChoice {...choice} />
+        <PrivacyChoice policy={policy} {...choice} />
         {changed && (
           <Notice tone="warn" role="status">
             {now

@@ -1,4 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import { RESULTS, type ReportQuery } from '../../../lib/model/query';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
 import { VERDICT_WORDS } from '../../../lib/wording/verdict-words';
@@ -7,13 +9,23 @@ import type { ReportList } from './report-list';
 import { useProjectNames } from './use-project-names';
 
 export interface ReportFiltersProps {
+  accountId: string;
   query: ReportQuery;
+  /** The list itself is not there. */
+  listFailed: boolean;
   onChange: ReportList['change'];
 }
 
-export function ReportFilters({ query, onChange }: ReportFiltersProps) {
+export function ReportFilters(props: ReportFiltersProps) {
+  const { accountId, query, listFailed, onChange } = props;
   const { project = '', result } = query;
-  const names = new Set(useProjectNames());
+  const projects = useProjectNames(accountId);
+  const { failure } = projects;
+  // Whatever kept the list away may have kept the names away as well.
+  useEffect(() => {
+    if (!listFailed && failure) projects.again();
+  }, [listFailed]);
+  const names = new Set(projects.names);
   // The chosen one is there, whatever the service lists.
   if (project) names.add(project);
   return (
@@ -35,6 +47,7 @@ export function ReportFilters({ query, onChange }: ReportFiltersProps) {
           ...[...names].map((name) => ({ value: name, label: name })),
         ]}
         value={project}
+        hint={failure && !listFailed ? failureText(failure) : undefined}
         onChange={(name) => onChange({ project: name || undefined })}
       />
       <SelectField

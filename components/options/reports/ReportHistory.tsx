@@ -3,12 +3,14 @@ import { text } from '../../../lib/wording/text';
 import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
 import { Panel } from '../parts/Panel';
 import styles from './ReportHistory.module.css';
 
 export interface ReportHistoryProps {
+  accountId: string;
   id: string;
   /** The results as they are now: others make it longer. */
   generatedAt: number | null;
@@ -18,9 +20,10 @@ export interface ReportHistoryProps {
 const FIRST = 10;
 
 /** The verdicts of a report that this browser saw, newest first, where it saw any. */
-export function ReportHistory({ id, generatedAt }: ReportHistoryProps) {
-  const points = useHistory(id, generatedAt);
+export function ReportHistory({ accountId, id, generatedAt }: ReportHistoryProps) {
+  const { points, failure, busy, again } = useHistory(accountId, id, generatedAt);
   const [all, setAll] = useState(false);
+  if (failure) return <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
   if (points.length === 0) return null;
   const shown = points.toReversed().slice(0, all ? undefined : FIRST);
   return (

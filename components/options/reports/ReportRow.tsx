@@ -1,8 +1,10 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { Entry } from '../../../lib/model/entry';
+import type { Outcome } from '../../../lib/model/outcome';
 import { type Report, isUsable, type UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { privacyText } from '../../../lib/wording/privacy-text';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
 import table from '../list/table.module.css';
@@ -14,14 +16,15 @@ import { ReportAddress } from '../parts/ReportAddress';
 import styles from './ReportRow.module.css';
 import { RowActions, type ReportLinks } from './RowActions';
 import { RowWork } from './RowWork';
+import type { AskForRow, RowProblem } from './use-row-asks';
 
 export interface ReportRowProps {
+  accountId: string;
   linksOf: (id: string) => ReportLinks;
   report: Report;
   work: Entry | undefined;
-  /** Why the last thing asked for was not taken. */
-  problem: string | undefined;
-  onProblem: (id: string, problem: string | null) => void;
+  problem: RowProblem | undefined;
+  onAsk: AskForRow;
   chosen: boolean;
   onChoose: (report: UsableReport, chosen: boolean) => void;
   onJob: (report: UsableReport, job: Job) => void;
@@ -65,8 +68,9 @@ interface FactsProps extends ReportRowProps {
 }
 
 function Facts(props: FactsProps) {
-  const { linksOf, report, work, problem, onProblem, addressId, deleting } = props;
-  const tellProblem = (says: string | null) => report.id !== null && onProblem(report.id, says);
+  const { accountId, linksOf, report, work, problem, addressId, deleting } = props;
+  const ask = (question: () => Promise<Outcome<unknown>>) =>
+    void (isUsable(report) && props.onAsk(report.id, question));
   return (
     <>
       <td class={styles.verdict} data-label={text('reportsVerdict')}>
@@ -84,15 +88,11 @@ function Facts(props: FactsProps) {
             <RowWork
               entry={work}
               deleting={deleting}
-              onProblem={tellProblem}
+              onAsk={ask}
               onChangePrivacy={() => isUsable(report) && props.onChangePrivacy(report)}
             />
           )}
-          {problem && (
-            <p role="alert" class={styles.problem}>
-              {problem}
-            </p>
-          )}
+          {problem && <ProblemNotice failure={problem.failure} onRetry={problem.again} />}
         </div>
       </th>
       <td data-label={text('fieldProject')}>
@@ -111,11 +111,12 @@ function Facts(props: FactsProps) {
       <td class={table.actions}>
         {isUsable(report) ? (
           <RowActions
+            accountId={accountId}
             report={report}
             links={linksOf(report.id)}
             deletion={deleting ? work : undefined}
             describedBy={addressId}
-            onProblem={tellProblem}
+            onAsk={ask}
             onJob={(job) => props.onJob(report, job)}
             onChangePrivacy={() => props.onChangePrivacy(report)}
           />

@@ -3,7 +3,7 @@ import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
-import { problemOf } from '../../ui/problem-of';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { BulkProgress } from '../bulk/BulkProgress';
 import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
@@ -23,7 +23,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportRow } from './ReportRow';
 import { ReportTable } from './ReportTable';
 import { useChanges } from './use-changes';
-import { useHandOver } from './use-hand-over';
+import { useRowAsks } from './use-row-asks';
 import { useReportPages } from './use-report-pages';
 import { useSelection } from './use-selection';
 import { WalkProgress } from './WalkProgress';
@@ -31,20 +31,24 @@ import { isUsable, type UsableReport } from '../../../lib/model/report';
 
 export interface ReportsPageProps {
   account: Account | null;
+  /** Work has begun that goes on for a while. */
+  onStart: () => void;
 }
 
-export function ReportsPage({ account }: ReportsPageProps) {
-  const list = useHashList(REPORTS);
+export function ReportsPage({ account, onStart }: ReportsPageProps) {
+  const accountId = account?.id ?? '';
+  const list = useHashList(REPORTS, accountId);
   const { shown, query, change, again } = list;
   // Another account's reports may have the same ids.
-  const entries = useOutbox().filter(({ accountId }) => accountId === account?.id);
+  const outbox = useOutbox();
+  const entries = outbox.entries.filter((entry) => entry.accountId === accountId);
   const changes = useChanges(entries, shown?.askedAt ?? 0);
-  const { problems, setProblem, handOver } = useHandOver();
+  const { problems, ask } = useRowAsks();
   const bulk = useBulk<UsableReport>(entries);
   const startBulk = (reports: UsableReport[], job: Job) =>
-    void bulk.start(reports, (report) => handOver(report, job));
-  const exporting = useExport(query);
-  const selection = useSelection(query, shown);
+    void bulk.start(reports, (report) => ask(report.id, () => job(accountId, report)));
+  const exporting = useExport(accountId, query);
+  const selection = useSelection(accountId, query, shown);
   const [changing, setChanging] = useState<UsableReport[]>([]);
 
   const pageOf = useReportPages(account);
@@ -78,16 +82,26 @@ export function ReportsPage({ account }: ReportsPageProps) {
   const savePrivacy = async (job: Job) => {
     if (others.length > 0) return startBulk(changing, job);
     if (!first) return;
-    const taken = await handOver(first, job);
+    const { id } = first;
+    const taken = await ask(id, () => job(accountId, first));
     // The new one takes the place of what the service did not take.
-    if (rejected && typeof taken !== 'string')
-      setProblem(first.id, await problemOf(send('outbox.discard', { id: rejected.id })));
+    if (rejected && taken.ok) await ask(id, () => send('outbox.discard', { id: rejected.id }));
   };
+  const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);
+  useEffect(() => {
+    if (isUnderWay) onStart();
+  }, [isUnderWay]);
   const { search, project, result } = query;
   const isFiltered = search !== undefined || project !== undefined || result !== undefined;
   return (
     <div class={styles.page}>
-      <ReportFilters query={query} onChange={change} />
+      <ReportFilters
+        accountId={accountId}
+        query={query}
+        listFailed={list.failure !== null}
+        onChange={change}
+      />
+      {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
       <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
       <ExportProgress work={exporting} />
       <WalkProgress walk={selection.walk} label="reportsSelecting" labelOf="reportsSelectingOf" />
@@ -117,14 +131,17 @@ export function ReportsPage({ account }: ReportsPageProps) {
           {drawn.map(({ report, work, place }) => (
             <ReportRow
               key={`${place} ${report.id}`}
+              accountId={accountId}
               linksOf={linksOf}
               report={report}
               work={work}
               problem={problems.get(report.id ?? '')}
-              onProblem={setProblem}
+              onAsk={ask}
               chosen={selection.chosen.has(report.id ?? '')}
               onChoose={selection.choose}
-              onJob={(usableReport, job) => void handOver(usableReport, job)}
+              onJob={(usableReport, job) =>
+                void ask(usableReport.id, () => job(accountId, usableReport))
+              }
               onChangePrivacy={(usableReport) => setChanging([usableReport])}
             />
           ))}

@@ -1,17 +1,23 @@
-import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
+import { accountKey } from '../../hooks/use-active-account';
 import { useHash } from '../../hooks/use-hash';
+import { useShownAccount } from '../../hooks/use-shown-account';
+import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { DetailsPage } from './DetailsPage';
 import { ReportsPage } from './ReportsPage';
 
 /** `#/reports` is the list, `#/reports/7` one report of it; what follows the question mark is the list's state. */
 export function ReportsRoute() {
-  const account = useActiveAccount();
+  const shown = useShownAccount();
+  const { account } = shown;
   const [, id, state = ''] = /^#\/reports(?:\/([^?]+))?(\?.*)?$/s.exec(useHash()) ?? [];
   if (account === undefined) return null;
   const key = accountKey(account);
   return id ? (
     <DetailsPage key={`${key} ${id}`} account={account} id={id} back={`#/reports${state}`} />
   ) : (
-    <ReportsPage key={key} account={account} />
+    <>
+      <SwitchedAccount shown={shown} />
+      <ReportsPage key={key} account={account} onStart={shown.hold} />
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
+import type { Outcome } from '../../../lib/model/outcome';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { onDemand } from '../../ui/on-demand';
 import { ActionLink } from '../parts/ActionLink';
-import { problemOf } from '../../ui/problem-of';
 import { deleteReport, updateResults, type Job } from './jobs';
 import styles from './RowActions.module.css';
 import type { UsableReport } from '../../../lib/model/report';
@@ -22,20 +22,20 @@ export interface ReportLinks {
 }
 
 export interface RowActionsProps {
+  accountId: string;
   report: UsableReport;
   links: ReportLinks;
   /** The delete that is under way. */
   deletion: Entry | undefined;
   /** Tells whose actions they are: their names are the same in every row. */
   describedBy: string;
-  onProblem: (problem: string | null) => void;
+  onAsk: (question: () => Promise<Outcome<unknown>>) => void;
   onJob: (job: Job) => void;
   onChangePrivacy: () => void;
 }
 
 export function RowActions(props: RowActionsProps) {
-  const { report, links, deletion, describedBy, onProblem, onJob, onChangePrivacy } = props;
-  const undo = async ({ id }: Entry) => onProblem(await problemOf(send('outbox.discard', { id })));
+  const { accountId, report, links, deletion, describedBy, onAsk, onJob, onChangePrivacy } = props;
   const [watching, setWatching] = useState(false);
   const common = { 'aria-describedby': describedBy };
   return (
@@ -86,7 +86,7 @@ export function RowActions(props: RowActionsProps) {
             key="delete"
             kind="quiet"
             busy={deletion.state === 'sending'}
-            onClick={() => void undo(deletion)}
+            onClick={() => onAsk(() => send('outbox.discard', { id: deletion.id }))}
             {...common}
           >
             <Icon name="undo" />
@@ -104,7 +104,9 @@ export function RowActions(props: RowActionsProps) {
           </Button>
         )}
       </div>
-      {watching && <WatchDialog report={report} onClose={() => setWatching(false)} />}
+      {watching && (
+        <WatchDialog accountId={accountId} report={report} onClose={() => setWatching(false)} />
+      )}
     </>
   );
 }

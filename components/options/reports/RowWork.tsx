@@ -5,9 +5,8 @@ import type { Outcome } from '../../../lib/model/outcome';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { problemOf } from '../../ui/problem-of';
 import form from '../parts/form.module.css';
-import { allowAndRetry } from '../../report/allow-and-retry';
+import { requestAccess } from '../../../lib/permissions';
 import { stateText, taskText } from '../../../lib/wording/entry-text';
 import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';
@@ -15,14 +14,14 @@ import styles from './RowWork.module.css';
 export interface RowWorkProps {
   entry: Entry;
   deleting: boolean;
-  onProblem: (problem: string | null) => void;
+  onAsk: (question: () => Promise<Outcome<unknown>>) => void;
   onChangePrivacy: () => void;
 }
 
 /** How the work on one report stands, and what a person can do where it got stuck. */
-export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWorkProps) {
+export function RowWork({ entry, deleting, onAsk, onChangePrivacy }: RowWorkProps) {
   const { id, state, failure } = entry;
-  const tell = async (answer: Promise<Outcome<unknown>>) => onProblem(await problemOf(answer));
+  const retry = () => send('outbox.retry', { id });
   return (
     <div class={styles.work} aria-live="polite">
       <p class={styles.state} data-state={state}>
@@ -35,20 +34,21 @@ export function RowWork({ entry, deleting, onProblem, onChangePrivacy }: RowWork
       {needsPerson(entry) && (
         <div class={form.actions}>
           {failure?.kind === 'no-permission' ? (
-            <Button kind="primary" onClick={() => void tell(allowAndRetry(id, failure.origin))}>
-              {text('checkAllow')}
+            <Button
+              kind="primary"
+              onClick={() => onAsk(() => requestAccess(failure.origin).then(retry))}
+            >
+              {text('allowAccess')}
             </Button>
           ) : needsPassword(entry) ? (
             <a href="#/queue">{text('reportsToQueue')}</a>
           ) : isRejectedChange(entry) ? (
             <Button onClick={onChangePrivacy}>{text('changePrivacy')}</Button>
           ) : (
-            <Button onClick={() => void tell(send('outbox.retry', { id }))}>
-              {text('queueRetry')}
-            </Button>
+            <Button onClick={() => onAsk(retry)}>{text('tryAgain')}</Button>
           )}
           {!deleting && (
-            <Button kind="quiet" onClick={() => void tell(send('outbox.discard', { id }))}>
+            <Button kind="quiet" onClick={() => onAsk(() => send('outbox.discard', { id }))}>
               {text('discard')}
             </Button>
           )}

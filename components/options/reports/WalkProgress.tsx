@@ -1,10 +1,10 @@
+import type { Failure } from '../../../lib/model/failure';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import type { Problem } from '../../ui/problem';
 import type { Walk } from './use-walk';
 
 export interface WalkProgressProps {
@@ -18,11 +18,11 @@ export interface WalkProgressProps {
 export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   const { walking, retry, cancel } = walk;
   if (!walking) return null;
-  const { seen, total, problem } = walking;
+  const { seen, total, failure } = walking;
   const count = seen.toLocaleString();
   return (
     <>
-      {problem && <Trouble problem={problem} onRetry={retry} />}
+      {failure && <Trouble failure={failure} onRetry={retry} />}
       {total === null ? (
         <ProgressBar label={text(label, count)} />
       ) : (
@@ -39,15 +39,15 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   );
 }
 
-function Trouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   // Nothing went wrong, and nobody has to do anything.
-  if (problem !== 'no-answer' && problem.kind === 'rate-limited') {
+  if (failure.kind === 'rate-limited') {
     return (
       <Notice tone="info" role="status">
-        <p>{failureText(problem)}</p>
+        <p>{failureText(failure)}</p>
         <p>{text('reportsGoesOn')}</p>
       </Notice>
     );
   }
-  return <ProblemNotice problem={problem} stale={false} busy={false} onRetry={onRetry} />;
+  return <ProblemNotice failure={failure} onRetry={onRetry} />;
 }

@@ -5,18 +5,21 @@ import type { Outcome } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
 import type { ChosenPrivacy } from '../../report/use-privacy';
 
-/** Something to do with a report, whichever it is: one of them, or many. */
-export type Job = (report: UsableReport) => Promise<Outcome<Entry>>;
+/** Something to do with a report of an account, whichever it is: one of them, or many. */
+export type Job = (accountId: string, report: UsableReport) => Promise<Outcome<Entry>>;
 
-export const updateResults: Job = (report) => send('report.update-results', target(report));
+export const updateResults: Job = (accountId, report) =>
+  send('report.update-results', target(accountId, report));
 
-export const deleteReport: Job = (report) => send('report.delete', target(report));
+export const deleteReport: Job = (accountId, report) =>
+  send('report.delete', target(accountId, report));
 
 export const changePrivacy =
   (chosen: ChosenPrivacy): Job =>
-  (report) =>
-    send('report.change-privacy', { ...target(report), ...chosen });
+  (accountId, report) =>
+    send('report.change-privacy', { ...target(accountId, report), ...chosen });
 
-function target({ id, url }: UsableReport): ReportTarget {
-  return { address: url, reportId: id, incognito: browser.extension.inIncognitoContext };
+function target(accountId: string, { id, url }: UsableReport): ReportTarget {
+  const { inIncognitoContext: incognito } = browser.extension;
+  return { accountId, address: url, reportId: id, incognito };
 }

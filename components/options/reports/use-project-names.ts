@@ -1,13 +1,14 @@
 import { send } from '../../../lib/messages';
 import { useAnswer } from '../../hooks/use-answer';
 
-/** The names to choose a project from. Without them, the list still works. */
-export function useProjectNames(): string[] {
-  const { value } = useAnswer('', () =>
+/** The names to choose a project from. */
+export function useProjectNames(accountId: string) {
+  const { value, ...answer } = useAnswer(accountId, () =>
     send('projects.list', {
+      accountId,
       query: { sort_by: 'project', sort: 'asc', per_page: 100 },
       cursor: null,
     }),
   );
-  return value?.items.map(({ name }) => name) ?? [];
+  return { ...answer, names: value?.items.map(({ name }) => name) ?? [] };
 }

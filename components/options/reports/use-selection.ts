@@ -6,7 +6,7 @@ import { isUsable, type UsableReport } from '../../../lib/model/report';
 export type Selection = ReturnType<typeof useSelection>;
 
 /** The reports that are chosen: some of this page, or all that match. Another page begins without any. */
-export function useSelection(query: ReportQuery, page: object | undefined) {
+export function useSelection(accountId: string, query: ReportQuery, page: object | undefined) {
   const walk = useWalk();
   const [chosen, setChosen] = useState<ReadonlyMap<string, UsableReport>>(new Map());
   // Before anything can be chosen on the new page.
@@ -32,7 +32,7 @@ export function useSelection(query: ReportQuery, page: object | undefined) {
       const found = await walk.start(async (tools) => {
         const { walkReports } = await import('./walk-reports');
         const reports: UsableReport[] = [];
-        for await (const { items } of walkReports(query, tools))
+        for await (const { items } of walkReports(accountId, query, tools))
           reports.push(...items.filter(isUsable));
         return reports;
       });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { realTime } from '../../../lib/clock';
-import type { Problem } from '../../ui/problem';
+import type { Failure } from '../../../lib/model/failure';
 
 interface Progress {
   seen: number;
@@ -9,7 +9,7 @@ interface Progress {
 
 interface Walking extends Progress {
   /** Why it stands still. */
-  problem: Problem | null;
+  failure: Failure | null;
 }
 
 /** What a walk through the whole list works with. */
@@ -17,7 +17,7 @@ export interface WalkTools {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
   /** Resolves when it is time to ask for the same page again. */
-  onProblem: (problem: Problem) => Promise<void>;
+  onFailure: (failure: Failure) => Promise<void>;
 }
 
 export type Walk = ReturnType<typeof useWalk>;
@@ -44,22 +44,21 @@ export function useWalk() {
 
     const onProgress = ({ seen, total }: Progress) => {
       progress = { seen, total };
-      tell({ ...progress, problem: null });
+      tell({ ...progress, failure: null });
     };
-    const onProblem = async (problem: Problem) => {
-      tell({ ...progress, problem });
+    const onFailure = async (failure: Failure) => {
+      tell({ ...progress, failure });
       await new Promise<void>((again) => {
         goOn.current = again;
         signal.addEventListener('abort', () => again());
-        if (problem !== 'no-answer' && problem.kind === 'rate-limited')
-          setTimeout(again, realTime(problem.waitMs));
+        if (failure.kind === 'rate-limited') setTimeout(again, realTime(failure.waitMs));
       });
       onProgress(progress);
     };
 
     onProgress(progress);
     try {
-      const done = await walk({ signal, onProgress, onProblem });
+      const done = await walk({ signal, onProgress, onFailure });
       return signal.aborted ? null : done;
     } finally {
       tell(null);

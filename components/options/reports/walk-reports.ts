@@ -8,15 +8,16 @@ import type { WalkTools } from './use-walk';
 
 /** All reports that match, page by page. It ends early where it is cancelled. */
 export async function* walkReports(
+  accountId: string,
   query: ReportQuery,
-  { signal, onProgress, onProblem }: WalkTools,
+  { signal, onProgress, onFailure }: WalkTools,
 ): AsyncGenerator<WalkStep<Report>> {
   async function load(cursor: PageCursor | null): Promise<Outcome<Page<Report>>> {
     while (!signal.aborted) {
-      const input = { query: { ...query, per_page: 100 as const }, cursor };
-      const outcome = await send('reports.list', input).catch(() => null);
-      if (outcome?.ok) return outcome;
-      if (!signal.aborted) await onProblem(outcome?.failure ?? 'no-answer');
+      const input = { accountId, query: { ...query, per_page: 100 as const }, cursor };
+      const outcome = await send('reports.list', input);
+      if (outcome.ok) return outcome;
+      if (!signal.aborted) await onFailure(outcome.failure);
     }
     return failed({ kind: 'cancelled' });
   }

@@ -2,17 +2,25 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import type { CheckStep } from '../../../lib/model/connection';
+import type { Outcome } from '../../../lib/model/outcome';
 import { readServiceAddress } from '../../../lib/model/service-address';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { TextField } from '../../ui/TextField';
 import { requestAccessToCheck } from '../../../lib/permissions';
 import { usePolicy } from '../../hooks/use-policy';
 import form from '../parts/form.module.css';
 import styles from './AccountForm.module.css';
-import { accountProblem, addressProblem, type AccountProblem } from './account-problem';
+import {
+  accountProblem,
+  addressProblem,
+  isFieldProblem,
+  type AccountProblem,
+} from './account-problem';
 import { ConnectionCheck } from './ConnectionCheck';
 import { useAccountDraft } from './use-account-draft';
 
@@ -37,8 +45,7 @@ export function AccountForm(props: AccountFormProps) {
   const [problem, setProblem] = useState<AccountProblem>({});
   const [adopted, setAdopted] = useState<string>();
   const [steps, setSteps] = useState<CheckStep[]>();
-  const [busy, setBusy] = useState(false);
-  const working = useRef(false);
+  const { busy, failure, ask, again } = useAsk();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focus) first.current?.focus();
@@ -47,15 +54,14 @@ export function AccountForm(props: AccountFormProps) {
   // An account out of a settings file comes without its key.
   const hasKey = account !== null && account.keyHint !== '';
 
-  async function saveAndTest(address = fields.address) {
-    if (working.current) return;
+  function saveAndTest(address = fields.address) {
     const read = readServiceAddress(address);
     if (!read.ok) return setProblem(addressProblem(read));
     const keepsKey = hasKey && new URL(account.baseUrl).origin === read.origin;
     if (!keepsKey && !fields.apiKey.trim()) {
       return setProblem({ apiKey: text(hasKey ? 'settingsKeyMoved' : 'settingsKeyMissing') });
     }
-    await work(async () => {
+    test(async () => {
       await requestAccessToCheck(read.origin);
       const saved = await send('account.save', {
         id,
@@ -63,17 +69,20 @@ export function AccountForm(props: AccountFormProps) {
         address,
         ...(fields.apiKey.trim() ? { apiKey: fields.apiKey } : {}),
       });
-      if (!saved.ok) return setProblem(accountProblem(saved.failure));
+      if (!saved.ok) {
+        setProblem(accountProblem(saved.failure));
+        return saved;
+      }
       clear();
       if (read.changed) setAdopted(text('settingsAdopted', address.trim(), saved.value.baseUrl));
-      await runCheck();
+      return await runCheck();
     });
   }
 
-  async function allowAccess(origin: string) {
-    await work(async () => {
+  function allowAccess(origin: string) {
+    test(async () => {
       await requestAccessToCheck(origin);
-      await runCheck();
+      return await runCheck();
     });
   }
 
@@ -81,22 +90,20 @@ export function AccountForm(props: AccountFormProps) {
   function useAddress(address: string) {
     type({ address });
     setSteps(undefined);
-    void saveAndTest(address);
+    saveAndTest(address);
   }
 
-  async function runCheck() {
-    setSteps(await send('account.check', { id }));
+  async function runCheck(): Promise<Outcome<CheckStep[]>> {
+    const checked = await send('account.check', { id });
+    if (checked.ok) setSteps(checked.value);
+    return checked;
   }
 
-  async function work(job: () => Promise<void>) {
-    working.current = true;
-    setBusy(true);
+  function test(question: () => Promise<Outcome<unknown>>) {
     setProblem({});
     setAdopted(undefined);
     setSteps(undefined);
-    await job().catch(() => setProblem({ other: text('optionsNoAnswer') }));
-    setBusy(false);
-    working.current = false;
+    void ask(question);
   }
 
   const { suggestion } = problem;
@@ -105,7 +112,7 @@ export function AccountForm(props: AccountFormProps) {
       class={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void saveAndTest();
+        saveAndTest();
       }}
     >
       {!isFirst && (
@@ -152,10 +159,8 @@ export function AccountForm(props: AccountFormProps) {
           {text('settingsChangedElsewhere', changedElsewhere.baseUrl)}
         </Notice>
       )}
-      {problem.other && (
-        <Notice tone="bad" role="alert">
-          {problem.other}
-        </Notice>
+      {failure && !isFieldProblem(failure) && (
+        <ProblemNotice failure={failure} busy={busy} onRetry={again} />
       )}
       <div>
         <Button kind="primary" type="submit" busy={busy}>
@@ -167,9 +172,9 @@ export function AccountForm(props: AccountFormProps) {
         // An account that was removed meanwhile has nothing to tell any more.
         steps={account ? steps : undefined}
         adopted={adopted}
-        onAllow={(origin) => void allowAccess(origin)}
+        onAllow={allowAccess}
         onUse={useAddress}
-        onAgain={() => void work(runCheck)}
+        onAgain={() => test(runCheck)}
       >
         {children}
       </ConnectionCheck>

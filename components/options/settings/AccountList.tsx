@@ -3,13 +3,17 @@ import type { Account } from '../../../lib/model/account';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useStored } from '../../hooks/use-stored';
+import { Unreadable } from '../unreadable/Unreadable';
+import { useUnreadable } from '../unreadable/use-unreadable';
 import { AccountPanel } from './AccountPanel';
 
 export function AccountList() {
   const accounts = useStored(accountsItem);
   const active = useActiveAccount();
+  const unreadable = useUnreadable();
   const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
   const [adding, setAdding] = useState(false);
   const [closed, setClosed] = useState(0);
@@ -41,6 +45,14 @@ export function AccountList() {
   };
   return (
     <>
+      {unreadable.failure && (
+        <ProblemNotice
+          failure={unreadable.failure}
+          busy={unreadable.busy}
+          onRetry={unreadable.again}
+        />
+      )}
+      <Unreadable kind="account" unreadable={unreadable} />
       {panels.map(({ id, account }) => (
         <AccountPanel
           key={id}

@@ -56,7 +56,7 @@ export function AccountPanel({
       {!isFirst && (
         <div class={styles.actions}>
           {account?.keyHint && inUse === false && (
-            <Button onClick={() => save(activeAccountItem.setValue(id))}>
+            <Button onClick={() => save(() => activeAccountItem.setValue(id))}>
               {text('settingsUseAccount')}
             </Button>
           )}

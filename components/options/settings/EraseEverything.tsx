@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { TextField } from '../../ui/TextField';
 import { Dialog } from '../parts/Dialog';
 import styles from '../parts/form.module.css';
-import { problemOf } from '../../ui/problem-of';
 
 export interface EraseEverythingProps {
   onErased: () => void;
@@ -17,12 +16,15 @@ export interface EraseEverythingProps {
 /** Nobody erases everything by a slip: a word has to be typed. */
 export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
   const [typed, setTyped] = useState('');
-  const { busy, problem, ask } = useAsking();
+  const { busy, failure, ask, again } = useAsk();
   const word = text('settingsEraseWord');
 
-  async function erase() {
-    if (await ask(() => problemOf(send('everything.erase', {})))) onErased();
-  }
+  const erase = () =>
+    ask(async () => {
+      const erased = await send('everything.erase', {});
+      if (erased.ok) onErased();
+      return erased;
+    });
 
   return (
     <Dialog title={text('settingsErase')} onClose={onClose}>
@@ -35,11 +37,7 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
       >
         <p>{text('settingsEraseAsks')}</p>
         <TextField label={text('settingsEraseType', word)} value={typed} onChange={setTyped} />
-        {problem && (
-          <Notice tone="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
+        {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
         <div class={styles.actions}>
           <Button
             kind="danger"

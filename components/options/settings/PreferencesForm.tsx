@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { failed, success } from '../../../lib/model/outcome';
 import { isAllowed } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
 import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
@@ -9,7 +10,9 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../../lib/storage/preferences';
-import { text, type TextKey } from '../../../lib/wording/text';
+import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { CheckBox } from '../../ui/CheckBox';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
@@ -34,22 +37,34 @@ export function PreferencesForm() {
   const stored = useStored(preferencesItem);
   const policy = usePolicy();
   const [typedPage, setTypedPage] = useState<string>();
-  // A new one each time: all is drawn anew, so that a box refused twice shows again what is stored.
-  const [result, setResult] = useState<{ problem: TextKey | null }>();
+  const { busy, failure, ask, again } = useAsk();
+  const [saved, setSaved] = useState(false);
+  const [denied, setDenied] = useState<keyof typeof DENIED | null>(null);
   if (!stored) return null;
 
   async function save(change: Partial<Preferences>) {
-    setResult(undefined);
-    await savePreferences(change).then(
-      () => setResult({ problem: null }),
-      () => setResult({ problem: 'settingsNotSaved' }),
+    clear();
+    await ask(() =>
+      savePreferences(change).then(
+        () => {
+          setSaved(true);
+          return success(null);
+        },
+        () => failed({ kind: 'not-saved' }),
+      ),
     );
   }
 
   async function turn(name: keyof typeof DENIED, on: boolean) {
+    clear();
     const allowed = !on || (await requestPermission(PREFERENCE_NEEDS[name]));
     if (allowed) await save({ [name]: on });
-    else setResult({ problem: DENIED[name] });
+    else setDenied(name);
+  }
+
+  function clear() {
+    setSaved(false);
+    setDenied(null);
   }
 
   const reportPage = typedPage ?? stored.reportPage;
@@ -79,7 +94,7 @@ export function PreferencesForm() {
         error={problem ? text(PAGE_PROBLEMS[problem]) : undefined}
         onChange={(typed) => {
           setTypedPage(typed);
-          setResult(undefined);
+          clear();
           if (!reportPageProblem(typed)) void save({ reportPage: typed.trim() });
         }}
       />
@@ -95,12 +110,13 @@ export function PreferencesForm() {
         checked={stored.badge}
         onChange={(on) => void turn('badge', on)}
       />
-      <DoneLine>{result?.problem === null && text('settingsSaved')}</DoneLine>
-      {result?.problem && (
+      <DoneLine>{saved && text('settingsSaved')}</DoneLine>
+      {denied && (
         <Notice tone="bad" role="alert">
-          {text(result.problem)}
+          {text(DENIED[denied])}
         </Notice>
       )}
+      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
     </div>
   );
 }

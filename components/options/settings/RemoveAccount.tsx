@@ -3,10 +3,9 @@ import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { isUnfinished } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
-import { useAsking } from '../../hooks/use-asking';
+import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { problemOf } from '../../ui/problem-of';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import form from '../parts/form.module.css';
 import styles from './RemoveAccount.module.css';
 
@@ -20,7 +19,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { id, name } = account;
   /** How much work waits for it; null while nothing was asked. */
   const [waiting, setWaiting] = useState<number | null>(null);
-  const { busy, problem, ask } = useAsking();
+  const { busy, failure, ask, again } = useAsk();
   const button = useRef<HTMLButtonElement>(null);
   const arrived = useRef(waiting);
   // Asking and cancelling swap the buttons: the keyboard goes along.
@@ -29,25 +28,28 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
     arrived.current = waiting;
   }, [waiting]);
 
-  async function count() {
-    const entries = await send('outbox.list', {});
-    setWaiting(entries.filter((entry) => entry.accountId === id && isUnfinished(entry)).length);
-    return null;
-  }
+  const count = () =>
+    ask(async () => {
+      const listed = await send('outbox.list', {});
+      if (listed.ok) {
+        const own = listed.value.filter((entry) => entry.accountId === id && isUnfinished(entry));
+        setWaiting(own.length);
+      }
+      return listed;
+    });
 
-  async function remove() {
-    if (await ask(() => problemOf(send('account.remove', { id })))) onRemoved();
-  }
+  const remove = () =>
+    ask(async () => {
+      const removed = await send('account.remove', { id });
+      if (removed.ok) onRemoved();
+      return removed;
+    });
 
-  const alert = problem && (
-    <Notice tone="bad" role="alert">
-      {problem}
-    </Notice>
-  );
+  const alert = failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
   if (waiting === null) {
     return (
       <>
-        <Button buttonRef={button} kind="danger" busy={busy} onClick={() => void ask(count)}>
+        <Button buttonRef={button} kind="danger" busy={busy} onClick={() => void count()}>
           {text('settingsRemove')}
         </Button>
         {alert}

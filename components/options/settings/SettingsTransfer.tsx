@@ -60,7 +60,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
       setDone(true);
       onImported();
     } catch {
-      setProblem(text('settingsNotSaved'));
+      setProblem(text('failureNotSaved'));
     }
   }
 

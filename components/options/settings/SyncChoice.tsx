@@ -15,7 +15,7 @@ export function SyncChoice() {
         label={text('settingsSync')}
         hint={text('settingsSyncHint')}
         checked={stored.sync}
-        onChange={(sync) => save(savePreferences({ sync }))}
+        onChange={(sync) => save(() => savePreferences({ sync }))}
       />
       {alert}
     </>

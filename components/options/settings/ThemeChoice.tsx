@@ -16,7 +16,7 @@ export function ThemeChoice() {
         label={text('settingsTheme')}
         options={THEMES.map(({ value, label }) => ({ value, label: text(label) }))}
         value={stored.theme}
-        onChange={(theme) => save(savePreferences({ theme }))}
+        onChange={(theme) => save(() => savePreferences({ theme }))}
       />
       {alert}
     </>

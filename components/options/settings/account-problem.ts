@@ -1,5 +1,5 @@
 import { failureText } from '../../../lib/wording/failure-text';
-import type { Failure } from '../../../lib/model/failure';
+import type { Failure, FailureOf } from '../../../lib/model/failure';
 import type { ServiceAddress } from '../../../lib/model/service-address';
 import { text, type TextKey } from '../../../lib/wording/text';
 
@@ -10,8 +10,6 @@ export interface AccountProblem {
   /** An address that would do. */
   suggestion?: string;
   apiKey?: string;
-  /** Of no field in particular. */
-  other?: string;
 }
 
 type BadAddress = Extract<ServiceAddress, { ok: false }>;
@@ -29,9 +27,10 @@ export function addressProblem({ reason, suggestion }: BadAddress): AccountProbl
   return suggestion ? { address, suggestion } : { address };
 }
 
+/** Empty where it is of no field in particular. */
 export function accountProblem(failure: Failure): AccountProblem {
-  const sentence = failureText(failure);
-  const field = failure.kind === 'invalid-input' ? failure.field : '';
-  if (field === 'name' || field === 'address' || field === 'apiKey') return { [field]: sentence };
-  return { other: sentence };
+  return isFieldProblem(failure) ? { [failure.field]: failureText(failure) } : {};
 }
+
+export const isFieldProblem = (failure: Failure): failure is FailureOf<'invalid-input'> =>
+  failure.kind === 'invalid-input' && ['name', 'address', 'apiKey'].includes(failure.field);

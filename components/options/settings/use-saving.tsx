@@ -1,20 +1,17 @@
-import { useState } from 'preact/hooks';
-import { text } from '../../../lib/wording/text';
-import { Notice } from '../../ui/Notice';
+import { failed, success } from '../../../lib/model/outcome';
+import { useAsk } from '../../hooks/use-ask';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 
 /** For what is saved as it is chosen: tells when the browser could not. */
 export function useSaving() {
-  // Counted: each time all is drawn anew, so that the control shows again what is stored.
-  const [failures, setFailures] = useState(0);
-  const save = (saving: Promise<void>) =>
-    void saving.then(
-      () => setFailures(0),
-      () => setFailures((before) => before + 1),
+  const { busy, failure, ask, again } = useAsk();
+  const save = (saving: () => Promise<void>) =>
+    void ask(() =>
+      saving().then(
+        () => success(null),
+        () => failed({ kind: 'not-saved' }),
+      ),
     );
-  const alert = failures > 0 && (
-    <Notice tone="bad" role="alert">
-      {text('settingsNotSaved')}
-    </Notice>
-  );
+  const alert = failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
   return { save, alert };
 }

@@ -8,16 +8,22 @@ import styles from './WatchDialog.module.css';
 import type { UsableReport } from '../../../lib/model/report';
 
 export interface WatchDialogProps {
+  accountId: string;
   report: UsableReport;
   onClose: () => void;
 }
 
-export function WatchDialog({ report, onClose }: WatchDialogProps) {
+export function WatchDialog({ accountId, report, onClose }: WatchDialogProps) {
   return (
     <Dialog title={text('watchPage')} onClose={onClose}>
       <div class={form.form}>
         <ServiceWords>{report.url}</ServiceWords>
-        <ReportWatch label={text('watchHowOften')} reportId={report.id} report={report} />
+        <ReportWatch
+          label={text('watchHowOften')}
+          accountId={accountId}
+          reportId={report.id}
+          report={report}
+        />
         <p class={styles.soft}>{text('watchHint')}</p>
         <div>
           <Button onClick={onClose}>{text('watchClose')}</Button>

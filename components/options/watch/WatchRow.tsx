@@ -1,16 +1,17 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Watch } from '../../../lib/model/watch';
 import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
 import { useHistory } from '../../hooks/use-history';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { WatchChoice } from '../../report/WatchChoice';
 import { When } from '../../ui/When';
-import { problemOf } from '../../ui/problem-of';
 import { ReportAddress } from '../parts/ReportAddress';
 import styles from './WatchedPages.module.css';
 
@@ -21,15 +22,14 @@ export interface WatchRowProps {
 }
 
 export function WatchRow({ watch, entry }: WatchRowProps) {
-  const { reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
+  const { accountId, reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
   const addressId = useId();
-  const history = useHistory(reportId, lastAt);
-  const [problem, setProblem] = useState<string | null>(null);
+  const history = useHistory(accountId, reportId, lastAt);
+  const { busy, failure: notStopped, ask, again } = useAsk();
   const failure = entry?.failure ?? watch.failure;
-  const report = { reportId, address, verdict: lastVerdict ?? 'unknown' };
+  const report = { accountId, reportId, address, verdict: lastVerdict ?? 'unknown' };
 
-  const stop = async () =>
-    setProblem(await problemOf(send('watch.set', { ...report, every: null })));
+  const stop = () => void ask(() => send('watch.set', { ...report, every: null }));
   return (
     <li class={styles.watch}>
       <div id={addressId} class={styles.address}>
@@ -61,20 +61,19 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
             )}
           </dd>
         </dl>
-        {history.length > 1 && <HistoryLine points={history} />}
+        {history.points.length > 1 && <HistoryLine points={history.points} />}
       </div>
       {failure && nextAt !== null && <p class={styles.problem}>{failureText(failure)}</p>}
       <div class={styles.actions} role="group" aria-labelledby={addressId}>
         {nextAt !== null && (
           <WatchChoice label={text('watchHowOften')} report={report} every={every} />
         )}
-        <Button onClick={() => void stop()}>{text('watchStop')}</Button>
+        <Button busy={busy} onClick={stop}>
+          {text('watchStop')}
+        </Button>
       </div>
-      {problem && (
-        <p role="alert" class={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {history.failure && <ProblemNotice failure={history.failure} onRetry={history.again} />}
+      {notStopped && <ProblemNotice failure={notStopped} onRetry={again} />}
     </li>
   );
 }

@@ -1,18 +1,25 @@
 import type { Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
 import { useWatches } from '../../hooks/use-watches';
+import { ProblemNotice } from '../../ui/ProblemNotice';
+import { Unreadable } from '../unreadable/Unreadable';
+import type { UnreadableRecords } from '../unreadable/use-unreadable';
 import { Panel } from '../parts/Panel';
 import styles from './WatchedPages.module.css';
 import { WatchRow } from './WatchRow';
 
 export interface WatchedPagesProps {
+  /** Empty where none is set up. */
+  accountId: string;
   entries: Entry[];
+  unreadable: UnreadableRecords;
 }
 
-export function WatchedPages({ entries }: WatchedPagesProps) {
-  const watches = useWatches();
+export function WatchedPages({ accountId, entries, unreadable }: WatchedPagesProps) {
+  const { watches, failure, busy, again } = useWatches(accountId);
   return (
     <Panel title={text('watchedPages')}>
+      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       <p class={styles.soft}>{text(watches?.length ? 'watchHint' : 'watchedNone')}</p>
       {watches && watches.length > 0 && (
         <ul class={styles.watches}>
@@ -25,6 +32,7 @@ export function WatchedPages({ entries }: WatchedPagesProps) {
           ))}
         </ul>
       )}
+      <Unreadable kind="watch" unreadable={unreadable} />
     </Panel>
   );
 }

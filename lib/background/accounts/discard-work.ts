@@ -2,17 +2,17 @@ import type { Entry } from '../../model/entry';
 import { failed, type Outcome } from '../../model/outcome';
 import type { Indexer } from '../index/indexer';
 import type { Outbox } from '../outbox/outbox';
-import type { Watcher } from '../watch/create-watch';
+import type { Watcher } from '../watch/watcher';
 
 export interface Work {
   outbox: Pick<Outbox, 'list' | 'discard' | 'isUnderWay'>;
-  watch: Pick<Watcher, 'forget'>;
+  watcher: Pick<Watcher, 'forget'>;
   indexer: Pick<Indexer, 'forget' | 'erase'>;
 }
 
 /** Takes back all work of an account, or all there is. What is under way cannot be taken back: then nothing is. */
 export async function discardWork(
-  { outbox, watch }: Work,
+  { outbox, watcher }: Work,
   account?: string,
   isMeant: (entry: Entry) => boolean = () => true,
 ): Promise<Outcome<null>> {
@@ -22,7 +22,7 @@ export async function discardWork(
   // Also where it may stay: it is on its way to the address that is being left.
   if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
   const discarded = await outbox.discard(...own.filter(isMeant).map(({ id }) => id));
-  if (discarded.ok) await watch.forget(account);
+  if (discarded.ok) await watcher.forget(account);
   return discarded;
 }
 

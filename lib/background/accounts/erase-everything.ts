@@ -2,7 +2,7 @@ import { browser } from '../../browser';
 import type { Outcome } from '../../model/outcome';
 import { accountsItem } from '../../storage/accounts';
 import { discardWork, type Work } from './discard-work';
-import { giveBack, giveBackAccess } from './revoke-access';
+import { revoke, revokeAccess } from './revoke-access';
 
 /** Leaves this browser as it was before Verdict was set up. What lies at a service stays there. */
 export async function eraseEverything(work: Work): Promise<Outcome<null>> {
@@ -18,6 +18,6 @@ async function erase(): Promise<void> {
   const accounts = await accountsItem.getValue();
   const { local, session, sync } = browser.storage;
   await Promise.all([local.clear(), session.clear(), sync.clear()]);
-  await giveBackAccess(accounts, []);
-  await giveBack({ permissions: ['tabs', 'notifications', 'webRequest'] });
+  await revokeAccess(accounts, []);
+  await revoke({ permissions: ['tabs', 'notifications', 'webRequest'] });
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/outcome';
 import { accountsItem } from '../../storage/accounts';
 import { apiKeysItem } from '../../storage/api-keys';
 import { discardWork, type Work } from './discard-work';
-import { giveBackAccess } from './revoke-access';
+import { revokeAccess } from './revoke-access';
 
 /** Forgets an account, its key, its reports, and the work that was meant for it. */
 export async function removeAccount(work: Work, id: string): Promise<Outcome<null>> {
@@ -20,7 +20,7 @@ async function forget(id: string): Promise<void> {
   // The key first: left behind alone, nobody would see that it is still there.
   await apiKeysItem.setValue(otherKeys);
   await accountsItem.setValue(left);
-  await giveBackAccess(
+  await revokeAccess(
     accounts.filter((account) => account.id === id),
     left,
   );

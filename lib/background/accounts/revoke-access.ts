@@ -2,15 +2,15 @@ import { browser } from '../../browser';
 import type { Account } from '../../model/account';
 import { originPattern } from '../../model/service-address';
 
-/** Gives up the access to the services of these accounts, except where another one still needs it. */
-export async function giveBackAccess(gone: Account[], left: Account[]): Promise<void> {
+/** Gives up access to the services of these accounts, except where another one still needs it. */
+export async function revokeAccess(gone: Account[], left: Account[]): Promise<void> {
   const needed = left.map(patternOf);
   const origins = gone.map(patternOf).filter((pattern) => !needed.includes(pattern));
-  if (origins.length > 0) await giveBack({ origins });
+  if (origins.length > 0) await revoke({ origins });
 }
 
 /** Browsers refuse to take back what an administrator gave: then it stays. */
-export async function giveBack(
+export async function revoke(
   permissions: Parameters<typeof browser.permissions.remove>[0],
 ): Promise<void> {
   await browser.permissions.remove(permissions).catch(() => false);

@@ -1,10 +1,10 @@
 import type { AccountInput } from '../../messages';
-import type { Account } from '../../model/account';
+import { isKey, type Account } from '../../model/account';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { readServiceAddress } from '../../model/service-address';
 import { accountsItem, activeAccountItem } from '../../storage/accounts';
 import { apiKeysItem } from '../../storage/api-keys';
-import { giveBackAccess } from './revoke-access';
+import { revokeAccess } from './revoke-access';
 
 /** Lets go of what only makes sense at the address that an account had so far. */
 type LeaveAddress = (accountId: string) => Promise<Outcome<null>>;
@@ -29,8 +29,7 @@ async function save(
   const known = before && keys[id]?.origin === read.origin ? keys[id].key : undefined;
   const key = apiKey?.trim() || known;
   if (!key) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'missing' });
-  if (!/^[\x21-\x7e]+$/.test(key))
-    return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
+  if (!isKey(key)) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
   // Elsewhere the same id is a stranger's report.
   if (before && before.baseUrl !== read.baseUrl) {
     const left = await leaveAddress(id);
@@ -49,7 +48,7 @@ async function save(
     ? accounts.map((other) => (other.id === id ? account : other))
     : [...accounts, account];
   await accountsItem.setValue(saved);
-  if (before) await giveBackAccess([before], saved);
+  if (before) await revokeAccess([before], saved);
   // A further one waits to be chosen: reports do not go elsewhere all of a sudden.
   if (accounts.length === 0) await activeAccountItem.setValue(id);
   return success(account);

@@ -9,7 +9,7 @@ import type { Envelope } from '../../model/page';
 import { redirectedAddress } from '../../model/service-address';
 import { accountsItem } from '../../storage/accounts';
 import type { Connect } from './connect';
-import { watchCalls, type CallEnd } from './watch-calls';
+import { observeCalls, type CallEnd } from './observe-calls';
 
 /** One small list request tells how far an account's connection goes. */
 export async function checkConnection(connect: Connect, accountId: string): Promise<CheckStep[]> {
@@ -17,7 +17,7 @@ export async function checkConnection(connect: Connect, accountId: string): Prom
   if (!connected.ok) return stepsUntil(connected.failure);
   const account = (await accountsItem.getValue()).find(({ id }) => id === accountId);
   const baseUrl = account?.baseUrl ?? '';
-  const calls = watchCalls(baseUrl);
+  const calls = observeCalls(baseUrl);
   try {
     const listed = await connected.value.listReports({ per_page: 10 });
     return listed.ok

@@ -15,7 +15,7 @@ interface IndexerOptions {
   accounts: () => Promise<Account[]>;
   wakeAt: (moment: number | null) => void;
   /** The index knows something new. */
-  changed: () => void;
+  onChanged: () => unknown;
   pause?: (ms: number) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export type Indexer = ReturnType<typeof createIndexer>;
  * time. Its requests are caused by the clock or by a person who asks, never by where somebody browses.
  */
 export function createIndexer(options: IndexerOptions) {
-  const { index, connect, accounts, wakeAt, changed, pause = realPause } = options;
+  const { index, connect, accounts, wakeAt, onChanged, pause = realPause } = options;
   let running: Promise<void> | null = null;
   let askedAgain = false;
   let current: { accountId: string; stop: AbortController } | null = null;
@@ -99,7 +99,7 @@ export function createIndexer(options: IndexerOptions) {
       if (signal.aborted) return;
       await indexPlaceItem(account.id).setValue(place);
       wakeAt(now() + GO_ON_AFTER);
-      changed();
+      onChanged();
     };
     await save({});
     const connected = await connect(account.id);

@@ -26,8 +26,7 @@ export async function readInsights(
 /** The reports to act on: all of them, with as little of each as that takes. */
 export async function insightTargets(
   index: Source,
-  accountId: string,
-  { which, staleDays }: TargetsInput,
+  { accountId, which, staleDays }: TargetsInput,
   now = clock(),
 ): Promise<InsightTarget[]> {
   const targets: InsightTarget[] = [];

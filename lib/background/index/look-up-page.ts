@@ -9,7 +9,7 @@ import type { Client } from '../../service/client';
  * addresses come with or without scheme and `www.`: so it is asked for host and path alone (up to
  * the first encoded character, which deployments spell differently), and matched on this side.
  */
-export async function reportsOfPage(client: Client, address: string): Promise<Outcome<Report[]>> {
+export async function lookUpPage(client: Client, address: string): Promise<Outcome<Report[]>> {
   const key = samePageKey(address);
   const search = key?.split(/[?%]/)[0] ?? '';
   const page = await client.listReports({ search, ...NEWEST });

@@ -5,7 +5,7 @@ import { hostOf, samePageKey } from '../../model/same-page';
 import type { Client } from '../../service/client';
 
 /** One request, by the page's host alone: the service learns nothing of path and query. */
-export async function pageReports(client: Client, address: string): Promise<Outcome<PageReports>> {
+export async function lookUpSite(client: Client, address: string): Promise<Outcome<PageReports>> {
   const host = hostOf(address);
   if (host === null) return success({ same: [], earlier: [] });
   const page = await client.listReports({ search: host, ...NEWEST });

@@ -1,9 +1,7 @@
 import { failed, success, type Outcome } from '../../model/outcome';
-import { fitAddress } from '../../model/fit-address';
-import type { Task } from '../../model/entry';
 import type { Report } from '../../model/report';
 import type { Client } from '../../service/client';
-import { activeAccount } from '../../storage/accounts';
+import { accountsItem } from '../../storage/accounts';
 import { checkConnection } from '../connection/check-connection';
 import type { Connect } from '../connection/connect';
 import { discardWork, namesReport } from '../accounts/discard-work';
@@ -12,53 +10,50 @@ import type { Indexer } from '../index/indexer';
 import type { ReportIndex } from '../index/report-index';
 import { insightTargets, readInsights } from '../index/insights';
 import type { Handlers } from './listen';
+import type { NewEntry } from '../outbox/new-entry';
 import type { Outbox } from '../outbox/outbox';
-import { pageReports } from '../index/look-up-site';
+import { lookUpSite } from '../index/look-up-site';
 import { removeAccount } from '../accounts/remove-account';
 import { saveAccount } from '../accounts/save-account';
 import type { Toolbar } from '../toolbar/toolbar';
-import type { Watcher } from '../watch/create-watch';
+import { discardUnreadable, listUnreadable } from '../unreadable';
+import type { Watcher } from '../watch/watcher';
 
 interface HandlerOptions {
   connect: Connect;
   outbox: Outbox;
   index: ReportIndex;
   indexer: Indexer;
-  watch: Watcher;
+  watcher: Watcher;
   toolbar: Pick<Toolbar, 'seen' | 'repaint'>;
 }
 
-const NOT_SET_UP = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
+const NO_SUCH_ACCOUNT = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
 
 /** What each message does. */
 export function createHandlers(options: HandlerOptions): Handlers {
-  const { connect, outbox, index, indexer, watch, toolbar } = options;
+  const { connect, outbox, index, indexer, watcher, toolbar } = options;
   const { seen } = toolbar;
-  const work = { outbox, watch, indexer };
+  const work = { outbox, watcher, indexer };
 
-  async function forActive<T>(
-    act: (accountId: string) => Promise<Outcome<T>>,
+  async function forAccount<T>(
+    accountId: string,
+    act: () => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    const account = await activeAccount();
-    return account ? await act(account.id) : NOT_SET_UP;
+    const isThere = (await accountsItem.getValue()).some(({ id }) => id === accountId);
+    return isThere ? await act() : NO_SUCH_ACCOUNT;
   }
 
-  const enqueue = (task: Task, more: { incognito: boolean; password?: string }) =>
-    forActive((accountId) => outbox.add({ accountId, task, ...more }));
+  const enqueue = (wish: NewEntry) => forAccount(wish.accountId, () => outbox.add(wish));
 
-  /** Asks the service of the active account, without writing anything down. */
-  const ask = <T>(question: (client: Client, accountId: string) => Promise<Outcome<T>>) =>
-    forActive(async (id) => {
-      const connected = await connect(id);
-      return connected.ok ? await question(connected.value, id) : connected;
-    });
-
-  /** Looks into what this browser knows of the active account's reports. */
-  const know = <T>(look: (accountId: string) => Promise<T>) =>
-    forActive(async (id) => success(await look(id)));
-
-  /** Empty where there is none: nothing is known of that. */
-  const activeId = async () => (await activeAccount())?.id ?? '';
+  /** Asks the service of an account, without writing anything down. */
+  async function ask<T>(
+    accountId: string,
+    question: (client: Client) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const connected = await connect(accountId);
+    return connected.ok ? await question(connected.value) : connected;
+  }
 
   const learn = (accountId: string, reports: Report[]) =>
     void index.put(accountId, reports).then(toolbar.repaint);
@@ -77,70 +72,78 @@ export function createHandlers(options: HandlerOptions): Handlers {
     async 'account.check'({ id }) {
       const steps = await checkConnection(connect, id);
       if (steps.every(({ outcome }) => outcome === 'passed')) void indexer.start(id);
-      return steps;
+      return success(steps);
     },
     'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
     'everything.erase': () => eraseEverything(work).finally(seen),
 
     // Not asked for by private windows.
-    'page.look': ({ address }) =>
-      ask(async (client, accountId) => {
-        const found = await pageReports(client, address);
+    'page.look': ({ accountId, address }) =>
+      ask(accountId, async (client) => {
+        const found = await lookUpSite(client, address);
         if (found.ok) learn(accountId, [...found.value.same, ...found.value.earlier]);
         return found;
       }),
-    'page.known': async ({ address }) => index.page(await activeId(), address),
-    'reports.list': ({ query, cursor }) =>
-      ask(async (client, accountId) => {
+    'page.known': async ({ accountId, address }) => success(await index.page(accountId, address)),
+    'reports.list': ({ accountId, query, cursor }) =>
+      ask(accountId, async (client) => {
         const page = await client.listReports(query, { cursor });
         // To go through all of a list, as an export does, is the indexer's work.
         if (page.ok && cursor === null) learn(accountId, page.value.items);
         return page;
       }),
-    'report.show': ({ id }) =>
-      ask(async (client, accountId) => {
+    'report.show': ({ accountId, id }) =>
+      ask(accountId, async (client) => {
         const shown = await client.showReport(id);
         if (shown.ok) learn(accountId, [shown.value]);
         return shown;
       }),
-    'report.history': async ({ id }) => index.history(await activeId(), id),
-    'projects.list': ({ query, cursor }) => ask((client) => client.listProjects(query, { cursor })),
-    'project.delete': ({ name }) =>
-      ask(async (client, accountId) => {
+    'report.history': async ({ accountId, id }) => success(await index.history(accountId, id)),
+    'projects.list': ({ accountId, query, cursor }) =>
+      ask(accountId, (client) => client.listProjects(query, { cursor })),
+    'project.delete': ({ accountId, name }) =>
+      ask(accountId, async (client) => {
         const deleted = await client.deleteProject(name);
         if (deleted.ok) void index.removeProject(accountId, name).then(toolbar.repaint);
         return deleted;
       }),
 
-    'index.state': async () => indexer.state(await activeId()),
-    'index.refresh': async () => indexer.refresh(await activeId()),
+    'index.state': async ({ accountId }) => success(await indexer.state(accountId)),
+    'index.refresh': async ({ accountId }) => success(await indexer.refresh(accountId)),
 
-    'insights.read': ({ staleDays }) => know((id) => readInsights(index, id, staleDays)),
-    'insights.targets': (input) => know((id) => insightTargets(index, id, input)),
+    'insights.read': ({ accountId, staleDays }) =>
+      forAccount(accountId, async () => success(await readInsights(index, accountId, staleDays))),
+    'insights.targets': (input) =>
+      forAccount(input.accountId, async () => success(await insightTargets(index, input))),
 
-    async 'report.store'({ address, privacy, ...rest }) {
-      const fit = fitAddress(address);
-      if (!fit.ok)
-        return failed({ kind: 'invalid-input', field: 'url', reason: 'not-a-web-address' });
-      return await enqueue({ type: 'store', address: fit.address, privacy, knownIds: [] }, rest);
-    },
+    'report.store': ({ address, privacy, ...rest }) =>
+      enqueue({ task: { type: 'store', address, privacy, knownIds: [] }, ...rest }),
     'report.update-results': ({ address, reportId, ...rest }) =>
-      enqueue({ type: 'update-results', address, reportId, generatedBefore: null }, rest),
+      enqueue({
+        task: { type: 'update-results', address, reportId, generatedBefore: null },
+        ...rest,
+      }),
     'report.change-privacy': ({ address, reportId, privacy, ...rest }) =>
-      enqueue({ type: 'change-privacy', address, reportId, privacy }, rest),
+      enqueue({ task: { type: 'change-privacy', address, reportId, privacy }, ...rest }),
     'report.delete': ({ address, reportId, ...rest }) =>
-      enqueue({ type: 'delete', address, reportId }, rest),
+      enqueue({ task: { type: 'delete', address, reportId }, ...rest }),
 
-    'watch.set': (input) => forActive((accountId) => watch.set({ ...input, accountId })),
-    'watch.list': async () => watch.list(await activeId()),
+    'watch.set': (input) => forAccount(input.accountId, () => watcher.set(input)),
+    'watch.list': async ({ accountId }) => success(await watcher.list(accountId)),
 
     async 'outbox.list'() {
       const entries = await outbox.list();
       // After the answer, which a popup that is being opened waits for.
       setTimeout(seen);
-      return entries;
+      return success(entries);
     },
     'outbox.retry': ({ id, password }) => outbox.retry(id, password),
     'outbox.discard': ({ id }) => outbox.discard(id).finally(seen),
+
+    'unreadable.list': async () => success(await listUnreadable()),
+    'unreadable.discard': async ({ key }) => {
+      await discardUnreadable(key);
+      return success(null);
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { browser, type Browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { MessageInput, MessageName, MessageOutput } from '../../messages';
+import type { MessageInput, MessageName, MessageValue } from '../../messages';
+import type { Outcome } from '../../model/outcome';
 import { once } from '../../model/once';
 import { messageInputs } from './message-inputs';
 
 export type Handlers = {
-  [N in MessageName]: (input: MessageInput<N>) => MessageOutput<N> | Promise<MessageOutput<N>>;
+  [N in MessageName]: (input: MessageInput<N>) => Promise<Outcome<MessageValue<N>>>;
 };
 
 const envelope = once(() => z.strictObject({ name: z.string(), input: z.unknown() }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageInput, MessageName } from '../../messages';
+import type { PageAddress } from '../../model/fit-address';
 import { STALE_DAYS } from '../../model/insights';
 import { FREQUENCIES } from '../../model/watch';
 import { privacySchema, projectQuerySchema, reportQuerySchema } from '../../service/check-input';
@@ -7,7 +8,15 @@ import { privacySchema, projectQuerySchema, reportQuerySchema } from '../../serv
 const text = () => z.string().check(z.maxLength(100_000));
 const id = () => z.string().check(z.maxLength(100));
 const cursor = () => z.nullable(z.record(id(), text()));
-const target = () => ({ address: text(), reportId: id(), incognito: z.boolean() });
+const account = () => ({ accountId: id() });
+const target = () => ({
+  ...account(),
+  address: text(),
+  reportId: id(),
+  incognito: z.boolean(),
+});
+/** What pages send was made ready there, which only the compiler can tell. */
+const pageAddress = () => text() as unknown as z.ZodMiniType<PageAddress>;
 const staleDays = () => z.literal(STALE_DAYS);
 
 /**
@@ -25,11 +34,12 @@ export const messageInputs = {
   'account.check': () => z.strictObject({ id: id() }),
   'account.remove': () => z.strictObject({ id: id() }),
   'everything.erase': () => z.strictObject({}),
-  'page.look': () => z.strictObject({ address: text() }),
-  'page.known': () => z.strictObject({ address: text() }),
+  'page.look': () => z.strictObject({ ...account(), address: text() }),
+  'page.known': () => z.strictObject({ ...account(), address: text() }),
   'report.store': () =>
     z.strictObject({
-      address: text(),
+      ...account(),
+      address: pageAddress(),
       privacy: privacySchema(),
       password: z.exactOptional(text()),
       incognito: z.boolean(),
@@ -38,25 +48,34 @@ export const messageInputs = {
   'report.change-privacy': () =>
     z.strictObject({ ...target(), privacy: privacySchema(), password: z.exactOptional(text()) }),
   'report.delete': () => z.strictObject(target()),
-  'reports.list': () => z.strictObject({ query: reportQuerySchema(), cursor: cursor() }),
-  'report.show': () => z.strictObject({ id: id() }),
-  'report.history': () => z.strictObject({ id: id() }),
-  'projects.list': () => z.strictObject({ query: projectQuerySchema(), cursor: cursor() }),
-  'project.delete': () => z.strictObject({ name: text() }),
-  'index.state': () => z.strictObject({}),
-  'index.refresh': () => z.strictObject({}),
-  'insights.read': () => z.strictObject({ staleDays: staleDays() }),
+  'reports.list': () =>
+    z.strictObject({ ...account(), query: reportQuerySchema(), cursor: cursor() }),
+  'report.show': () => z.strictObject({ ...account(), id: id() }),
+  'report.history': () => z.strictObject({ ...account(), id: id() }),
+  'projects.list': () =>
+    z.strictObject({ ...account(), query: projectQuerySchema(), cursor: cursor() }),
+  'project.delete': () => z.strictObject({ ...account(), name: text() }),
+  'index.state': () => z.strictObject(account()),
+  'index.refresh': () => z.strictObject(account()),
+  'insights.read': () => z.strictObject({ ...account(), staleDays: staleDays() }),
   'insights.targets': () =>
-    z.strictObject({ which: z.enum(['public', 'stale']), staleDays: staleDays() }),
+    z.strictObject({
+      ...account(),
+      which: z.enum(['public', 'stale']),
+      staleDays: staleDays(),
+    }),
   'watch.set': () =>
     z.strictObject({
+      ...account(),
       address: text(),
       reportId: id(),
       verdict: z.enum(['good', 'decent', 'bad', 'unknown']),
       every: z.nullable(z.enum(FREQUENCIES)),
     }),
-  'watch.list': () => z.strictObject({}),
+  'watch.list': () => z.strictObject(account()),
   'outbox.list': () => z.strictObject({}),
   'outbox.retry': () => z.strictObject({ id: id(), password: z.exactOptional(text()) }),
   'outbox.discard': () => z.strictObject({ id: id() }),
+  'unreadable.list': () => z.strictObject({}),
+  'unreadable.discard': () => z.strictObject({ key: text() }),
 } satisfies { [N in MessageName]: () => z.ZodMiniType<MessageInput<N>> };

@@ -1,7 +1,8 @@
 import { browser } from '../../browser';
 import * as z from 'zod/mini';
-import { ENTRY_KEY, type Entry } from '../../model/entry';
+import { ENTRY_KEY, ENTRY_STATES, TASK_TYPES, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
+import { readRecords, type StoredRecords } from '../../storage/records';
 
 const PASSWORD = 'password:';
 
@@ -11,10 +12,10 @@ const entrySchema = once(() =>
     id: z.string(),
     accountId: z.string(),
     task: z.looseObject({
-      type: z.enum(['store', 'update-results', 'change-privacy', 'delete']),
+      type: z.enum(TASK_TYPES),
       address: z.string(),
     }),
-    state: z.enum(['waiting', 'sending', 'checking', 'generating', 'stopped', 'done']),
+    state: z.enum(ENTRY_STATES),
     createdAt: z.number(),
     notBefore: z.number(),
     attempts: z.number(),
@@ -27,16 +28,8 @@ const areaOf = (entry: Entry) =>
 
 /** One key per entry: a damaged record hurts no other, and two writes never overwrite each other. */
 export const entryStore = {
-  async load(): Promise<Entry[]> {
-    const areas = await Promise.all([
-      browser.storage.local.get(null),
-      browser.storage.session.get(null),
-    ]);
-    return areas
-      .flatMap((area) => Object.entries(area))
-      .filter(([key, value]) => key.startsWith(ENTRY_KEY) && entrySchema().safeParse(value).success)
-      .map(([, value]) => value as Entry);
-  },
+  load: (): Promise<StoredRecords<Entry>> =>
+    readRecords(ENTRY_KEY, (value): value is Entry => entrySchema().safeParse(value).success),
 
   async put(entry: Entry): Promise<void> {
     await areaOf(entry).set({ [ENTRY_KEY + entry.id]: entry });

@@ -22,7 +22,6 @@ export interface OutboxOptions {
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is under way. */
   stayAwake: (busy: boolean) => void;
-  changed: (entry: Entry) => void;
   now?: () => number;
 }
 
@@ -33,7 +32,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * stopped worker, a closed browser or a lost answer leave it at a known place to go on from.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { store, connect, wakeAt, stayAwake, changed, now = clock } = options;
+  const { store, connect, wakeAt, stayAwake, now = clock } = options;
+  const listeners: ((entry: Entry) => void | Promise<void>)[] = [];
   const entries = new Map<string, Entry>();
   const running = new Set<string>();
   let lastAdd: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export function createOutbox(options: OutboxOptions) {
   const loaded = load();
 
   async function load(): Promise<void> {
-    for (const entry of await store.load()) {
+    for (const entry of (await store.load()).readable) {
       entries.set(entry.id, entry);
       if (entry.state === 'sending') await saveOrKeep(entry, interrupted(entry, now()));
     }
@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions) {
 
   function keep(entry: Entry): void {
     entries.set(entry.id, entry);
-    changed(entry);
+    for (const listener of listeners) void listener(entry);
   }
 
   /** What cannot be written down is told all the same, on the badge and to whoever opens a page. */
@@ -137,6 +137,11 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   return {
+    /** Calls `listener` with every entry that changes, from the first on. */
+    onChanged(listener: (entry: Entry) => void | Promise<void>): void {
+      listeners.push(listener);
+    },
+
     /** One after the other: of two equal wishes at once, the second has to find the first. */
     add(wish: NewEntry): Promise<Outcome<Entry>> {
       const added = lastAdd.then(() => add(wish));

@@ -1,9 +1,9 @@
-import type { Entry, Task } from '../../model/entry';
+import type { Entry, Task, TaskOf } from '../../model/entry';
 import type { Failure } from '../../model/failure';
 import { success, type Outcome } from '../../model/outcome';
 import { PRIVACY, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
-import { reportsOfPage } from '../index/look-up-page';
+import { lookUpPage } from '../index/look-up-page';
 import {
   accepted,
   begin,
@@ -22,7 +22,7 @@ export interface WorkTools {
   now: () => number;
 }
 
-type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: Extract<Task, { type: T }> };
+type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> };
 
 const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
 
@@ -49,7 +49,7 @@ export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
 async function store(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
   const { client, password, save, now } = tools;
   const { task } = entry;
-  const there = await reportsOfPage(client, task.address);
+  const there = await lookUpPage(client, task.address);
   if (!there.ok) return lookFailed(entry, there.failure, now());
   const ids = there.value.flatMap(({ id }) => id ?? []);
   if (entry.attempts > 0) {
@@ -70,7 +70,7 @@ async function store(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change>
   if (!stored.ok) return sendFailed(sent, stored.failure, now());
   if (stored.value) return accepted(sent, stored.value, now());
   // Taken, but without a word of what came of it.
-  const after = await reportsOfPage(client, task.address);
+  const after = await lookUpPage(client, task.address);
   const made = after.ok && after.value.find(({ id }) => id !== null && !knownIds.includes(id));
   return accepted(sent, made || null, now());
 }

@@ -2,7 +2,7 @@ import { asksItem, type Ask } from '../../storage/asks';
 import { openOptions } from '../open-options';
 
 /** Nothing is sent until the person has seen the address and says so. */
-export async function putBefore(ask: Ask): Promise<void> {
+export async function askFirst(ask: Ask): Promise<void> {
   await asksItem.update((asks) => [ask, ...asks.filter(({ address }) => address !== ask.address)]);
   await openOptions('queue');
 }

@@ -1,4 +1,5 @@
 import { browser } from '../../browser';
+import { fitAddress, type PageAddress } from '../../model/fit-address';
 import { plain } from '../../model/plain';
 import { reportPageAddress } from '../../model/report-page-address';
 import { momentOf, type Report } from '../../model/report';
@@ -9,7 +10,7 @@ import { preferencesItem } from '../../storage/preferences';
 import { text } from '../../wording/text';
 import type { ReportIndex } from '../index/report-index';
 import { openOptions } from '../open-options';
-import { putBefore } from './ask-first';
+import { askFirst } from './ask-first';
 import { tabInFront } from '../toolbar/tab-badge';
 import { verdictWord } from '../toolbar/verdict-signs';
 
@@ -79,7 +80,7 @@ async function enter(typed: string, where: `${'current' | 'newForeground' | 'new
   if (id) return await openReport(id, where);
   const incognito = (await tabInFront())?.incognito ?? false;
   const address = typedAddress(typed);
-  if (address) return await putBefore({ address, incognito });
+  if (address) return await askFirst({ address, incognito });
   // The browser would remember the page with what was searched for.
   const search = incognito ? '' : `?${new URLSearchParams({ search: typed.trim() }).toString()}`;
   await openOptions(`reports${search}`);
@@ -97,9 +98,10 @@ async function openReport(id: string, where: string): Promise<void> {
 }
 
 /** Words are searched for; what looks like an address is one. */
-function typedAddress(typed: string): string | null {
+function typedAddress(typed: string): PageAddress | null {
   const looksLikeOne = /^(https?:\/\/\S+|[^\s/?#]*(\.\w|:\d)\S*)$/i.test(typed.trim());
-  return (looksLikeOne && parseAddress(typed.trim())?.href) || null;
+  const fit = looksLikeOne && fitAddress(parseAddress(typed.trim())?.href ?? '');
+  return fit && fit.ok ? fit.address : null;
 }
 
 const escaped = (character: string): string => `&#${character.charCodeAt(0)};`;

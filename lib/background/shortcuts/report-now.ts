@@ -2,13 +2,14 @@ import { browser, type Browser } from '../../browser';
 import { failureText } from '../../wording/failure-text';
 import { fitAddress } from '../../model/fit-address';
 import { lookForSecrets } from '../../model/guard';
+import { failed } from '../../model/outcome';
 import { PRIVACY } from '../../model/report';
 import { activeAccount } from '../../storage/accounts';
 import { readPolicy } from '../../storage/policy';
 import { lastPrivacyItem, preferencesItem, startingPrivacy } from '../../storage/preferences';
 import { text } from '../../wording/text';
 import type { Handlers } from '../messages/listen';
-import { putBefore } from './ask-first';
+import { askFirst } from './ask-first';
 import type { Toolbar } from '../toolbar/toolbar';
 
 export interface ReportNowOptions {
@@ -48,12 +49,13 @@ export function createReportNow({ store, toolbar }: ReportNowOptions) {
       const hasSecret = lookForSecrets(fit.address, account.baseUrl).length > 0;
       if (hasSecret || privacy === PRIVACY.password) {
         await warn(text(hasSecret ? 'nowSecret' : 'nowPassword'));
-        if (!isPage || !(await openPopup(tab)))
-          await putBefore({ address: fit.address, incognito });
+        if (!isPage || !(await openPopup(tab))) await askFirst({ address: fit.address, incognito });
         return;
       }
     }
-    const stored = await store({ address, privacy, incognito });
+    const stored = fit.ok
+      ? await store({ accountId: account?.id ?? '', address: fit.address, privacy, incognito })
+      : failed({ kind: 'invalid-input', field: 'url', reason: 'not-a-web-address' });
     if (!stored.ok) await warn(failureText(stored.failure));
     else if (!incognito) await toolbar.opened();
     // It says what is wrong; in a private window it also is where the work shows.

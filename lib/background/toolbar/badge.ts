@@ -25,36 +25,47 @@ function workSign(entries: Entry[]): Sign | null {
 const urgentSign = (entries: Entry[], { news }: Unseen): Sign | null =>
   workSign(entries) ?? (news ? NEWS : null);
 
+interface BadgeOptions {
+  work: () => Promise<Entry[]>;
+}
+
 /** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
-export const badge = {
-  /** What comes before any verdict; null: nothing does. */
-  async urgent(entries: Entry[]): Promise<Sign | null> {
-    return urgentSign(entries, await unseenItem.getValue());
-  },
+export function createBadge({ work }: BadgeOptions) {
+  const read = () => Promise.all([work(), unseenItem.getValue()]);
 
-  async update(changed: Entry | null, entries: Entry[]): Promise<void> {
-    const isDone = changed?.state === 'done' && !changed.incognito;
-    const fresh = isDone ? changed.report?.verdict : undefined;
-    const unseen = await unseenItem.getValue();
-    // What cannot be written down is told all the same.
-    if (fresh && fresh !== unseen.verdict)
-      await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
-    const verdict = fresh ?? unseen.verdict;
-    const done = verdict ? VERDICTS[verdict] : NOTHING;
-    const { letter, colour, title } = urgentSign(entries, unseen) ?? done;
-    await Promise.all([
-      browser.action.setBadgeText({ text: letter }),
-      browser.action.setBadgeBackgroundColor({ color: colour }),
-      browser.action.setTitle({ title: titled(text(title)) }),
-    ]);
-  },
+  return {
+    /** What comes before any verdict; null: nothing does. */
+    async urgent(): Promise<Sign | null> {
+      return urgentSign(...(await read()));
+    },
 
-  /** A watched page has changed, and no notification may say so. */
-  tellNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
+    /** Comes back with what is urgent, for others who tell it. */
+    async update(changed: Entry | null): Promise<Sign | null> {
+      const isDone = changed?.state === 'done' && !changed.incognito;
+      const fresh = isDone ? changed.report?.verdict : undefined;
+      const [entries, unseen] = await read();
+      // What cannot be written down is told all the same.
+      if (fresh && fresh !== unseen.verdict)
+        await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
+      const verdict = fresh ?? unseen.verdict;
+      const done = verdict ? VERDICTS[verdict] : NOTHING;
+      const urgent = urgentSign(entries, unseen);
+      const { letter, colour, title } = urgent ?? done;
+      await Promise.all([
+        browser.action.setBadgeText({ text: letter }),
+        browser.action.setBadgeBackgroundColor({ color: colour }),
+        browser.action.setTitle({ title: titled(text(title)) }),
+      ]);
+      return urgent;
+    },
 
-  /** A person looked: nothing of that needs more telling. */
-  async seen(): Promise<void> {
-    const { verdict, news } = await unseenItem.getValue();
-    if (verdict || news) await unseenItem.setValue(NOTHING_UNSEEN);
-  },
-};
+    /** A watched page has changed, and no notification may say so. */
+    tellNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
+
+    /** A person looked: nothing of that needs more telling. */
+    async seen(): Promise<void> {
+      const { verdict, news } = await unseenItem.getValue();
+      if (verdict || news) await unseenItem.setValue(NOTHING_UNSEEN);
+    },
+  };
+}

@@ -58,7 +58,8 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       await openedTabsItem.update((opened) => opened.filter((id) => id !== tabId));
   }
 
-  async function follow({ id, url, active, incognito }: Tab): Promise<void> {
+  /** `sign`: what is urgent, where that was read already. */
+  async function follow({ id, url, active, incognito }: Tab, sign?: Sign | null): Promise<void> {
     // A tab that is not in front is looked up once it is.
     if (id === undefined || !active || incognito) return;
     const look = Symbol();
@@ -68,21 +69,25 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
     if (everywhere || opened.includes(id)) {
       const account = await activeAccount();
       const report = account && url ? await index.look(account.id, url) : null;
-      const sign = await urgent();
+      const first = sign === undefined ? await urgent() : sign;
       if (looks.get(id) !== look) return;
       isClear = false;
-      await paintTab(id, tabLook(report, sign, everywhere));
+      await paintTab(id, tabLook(report, first, everywhere));
       // Its address is hidden again: it leads to another site by now.
       if (!everywhere && !url) await forgetOpened(id);
     } else if (mayRest && opened.length === 0) rest();
   }
 
   const followId = (tabId: number): Promise<void> =>
-    browser.tabs.get(tabId).then(follow, () => undefined);
+    browser.tabs.get(tabId).then(
+      (tab) => follow(tab),
+      () => undefined,
+    );
 
-  async function repaint(): Promise<void> {
-    for (const tab of await browser.tabs.query({ active: true }))
-      if (!warned.has(tab.id ?? -1)) void follow(tab);
+  async function repaint(known?: Sign | null): Promise<void> {
+    const tabs = await browser.tabs.query({ active: true });
+    const sign = known === undefined ? await urgent() : known;
+    for (const tab of tabs) if (!warned.has(tab.id ?? -1)) void follow(tab, sign);
   }
 
   /** After it was turned on or off, or the permission was given or taken back. */

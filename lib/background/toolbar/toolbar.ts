@@ -1,6 +1,6 @@
 import { browser } from '../../browser';
 import type { Entry } from '../../model/entry';
-import { badge } from './badge';
+import { createBadge } from './badge';
 import type { ReportIndex } from '../index/report-index';
 import { createTabBadge } from './tab-badge';
 
@@ -13,13 +13,13 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 
 /** What the toolbar tells: how the work stands, over every tab, and over each tab its page's verdict. */
 export function createToolbar({ index, work }: ToolbarOptions) {
-  const tabs = createTabBadge({ index, urgent: async () => badge.urgent(await work()) });
+  const badge = createBadge({ work });
+  const tabs = createTabBadge({ index, urgent: badge.urgent });
 
   /** Work began or went on. Null: nothing of it needs to be told. */
   async function update(changed: Entry | null): Promise<void> {
     if (changed) tabs.forgetWarnings();
-    await badge.update(changed, await work());
-    await tabs.repaint();
+    await tabs.repaint(await badge.update(changed));
   }
 
   /** A person has seen how the work stands. */
@@ -37,5 +37,5 @@ export function createToolbar({ index, work }: ToolbarOptions) {
   // Nothing on the toolbar outlives the browser.
   browser.runtime.onStartup.addListener(() => void update(null));
 
-  return { ...tabs, update, seen, tellNews };
+  return { ...tabs, repaint: () => tabs.repaint(), update, seen, tellNews };
 }

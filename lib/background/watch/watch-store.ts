@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { browser } from '../../browser';
 import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
+import { readRecords, type StoredRecords } from '../../storage/records';
 
 /** Only what is decided by: the rest was written by this very program. */
 const watchSchema = () =>
@@ -15,13 +16,10 @@ const watchSchema = () =>
     run: z.nullable(z.object({ startedAt: z.number(), entryId: z.nullable(z.string()) })),
   });
 
-/** One key per watch: a damaged record hurts no other. */
 export const watchStore = {
-  async load(): Promise<Watch[]> {
+  load: (): Promise<StoredRecords<Watch>> => {
     const schema = watchSchema();
-    return Object.entries(await browser.storage.local.get(null))
-      .filter(([key, value]) => key.startsWith(WATCH_KEY) && schema.safeParse(value).success)
-      .map(([, value]) => value as Watch);
+    return readRecords(WATCH_KEY, (value): value is Watch => schema.safeParse(value).success);
   },
 
   put: (watch: Watch): Promise<void> =>

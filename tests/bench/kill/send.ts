@@ -1,4 +1,5 @@
-import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';
+import type { MessageInput, MessageName, MessageValue } from '../../../lib/messages';
+import type { Outcome } from '../../../lib/model/outcome';
 import type { Unwatched } from '../support/unwatched';
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -8,7 +9,7 @@ export function send<N extends MessageName>(
   extension: Unwatched,
   name: N,
   input: MessageInput<N>,
-): Promise<MessageOutput<N> | null> {
+): Promise<Outcome<MessageValue<N>> | null> {
   return extension.evaluate(`Promise.race([
     chrome.runtime.sendMessage(${JSON.stringify({ name, input })}).catch(() => null),
     new Promise((done) => setTimeout(done, ${ANSWER_WITHIN_MS}, null)),

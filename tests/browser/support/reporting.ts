@@ -11,7 +11,7 @@ import { SOON } from './popup';
 /** What `bare.evaluate` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
 
-const ACCOUNT_ID = 'account-1';
+export const ACCOUNT_ID = 'account-1';
 
 export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
 
@@ -57,7 +57,7 @@ export function useReporting(options: ChromiumOptions = {}) {
     });
     await putAccount(service);
     // Each change of what is stored wakes the worker. By now it has heard of all of them.
-    await send('watch.list', {});
+    await send('watch.list', { accountId: ACCOUNT_ID });
     await chromium.stopWorker();
   });
 

@@ -7,7 +7,9 @@ import { asksItem } from '../../../lib/storage/asks';
 import { failed, success } from '../../../lib/model/outcome';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry } from '../../support/an-entry';
-import { fakeBackground, type Answers } from './fake-background';
+import { pageAddress } from '../../support/values';
+import type { Answers } from '../../support/fake-answers';
+import { fakeBackground } from './fake-background';
 
 const PAGE = 'https://example.com/page';
 const SECRET = `${PAGE}?token=k3yAb9Zq7Xw2`;
@@ -15,7 +17,9 @@ const taken: Answers = { 'report.store': () => success(anEntry()) };
 
 async function open(addresses: string[], answers: Answers = taken, incognito = false) {
   const sent = fakeBackground(answers);
-  await asksItem.setValue(addresses.map((address) => ({ address, incognito })));
+  await asksItem.setValue(
+    addresses.map((address) => ({ address: pageAddress(address), incognito })),
+  );
   render(<Asks />);
   if (addresses[0]) await screen.findByText(addresses[0]);
   return sent;
@@ -33,7 +37,7 @@ describe('what was asked for elsewhere', () => {
     expect(sent).toEqual([]);
     await press('Report');
     await waitFor(async () => expect(await left()).toEqual([]));
-    const input = { address: PAGE, privacy: 1, incognito: false };
+    const input = { accountId: '', address: PAGE, privacy: 1, incognito: false };
     expect(sent).toEqual([{ name: 'report.store', input }]);
     expect(screen.queryByText('Report this?')).toBeNull();
   });
@@ -76,7 +80,7 @@ describe('what was asked for elsewhere', () => {
     });
     for (const button of screen.getAllByRole('button', { name: 'Report' }))
       await userEvent.click(button);
-    await asksItem.update((asks) => [...asks, { address: SECRET, incognito: false }]);
+    await asksItem.update((asks) => [...asks, { address: pageAddress(SECRET), incognito: false }]);
     answer();
     await waitFor(async () => expect(await left()).toEqual([SECRET]));
   });
@@ -93,7 +97,7 @@ describe('what was asked for elsewhere', () => {
   it('stays where it was not taken, with the reason', async () => {
     await open([PAGE], { 'report.store': () => failed({ kind: 'not-saved' }) });
     await press('Report');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not write this down');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not save this');
     expect(await left()).toEqual([PAGE]);
   });
 

@@ -7,7 +7,8 @@ import type { HistoryPoint } from '../../../lib/model/history';
 import { failed, success } from '../../../lib/model/outcome';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { aReport } from '../../support/an-entry';
-import { fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 
@@ -52,7 +53,7 @@ describe('the details of a report', () => {
     expect(await screen.findByText('91 of 100')).toBeTruthy();
     expect(screen.getByText('example.com/page')).toBeTruthy();
     expect(sent.filter(({ name }) => name === 'report.show')).toHaveLength(1);
-    expect(sent[0]).toEqual({ name: 'report.show', input: { id: '7' } });
+    expect(sent[0]).toEqual({ name: 'report.show', input: { accountId: 'a1', id: '7' } });
     const page = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
     expect(page.href).toBe('https://reports.example.org/public/reports/7');
     const back = screen.getByRole('link', { name: 'Back to the reports' });
@@ -143,7 +144,7 @@ describe('the details of a report', () => {
   it('say why they cannot be shown, and are asked for again on request', async () => {
     const sent = await open(() => failed({ kind: 'gone' }));
     expect((await screen.findByRole('alert')).textContent).toContain('does not have this any more');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 });

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { useExport } from '../../../components/options/reports/export/use-export';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
-import type { ListInput, MessageOutput } from '../../../lib/messages';
-import { failed, success } from '../../../lib/model/outcome';
+import type { ListInput, MessageValue } from '../../../lib/messages';
+import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { ReportQuery } from '../../../lib/model/query';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
 import { aReport } from '../../support/an-entry';
 import { fakeBackground } from './fake-background';
 
-type ReportPage = MessageOutput<'reports.list'>;
+type ReportPage = Outcome<MessageValue<'reports.list'>>;
 type Answer = (page: number) => ReportPage | Promise<ReportPage>;
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -105,9 +105,9 @@ describe('an export', () => {
       per_page: 100,
     };
     expect(asked).toEqual([
-      { query, cursor: null },
-      { query, cursor: { page: '2' } },
-      { query, cursor: { page: '3' } },
+      { accountId: 'a1', query, cursor: null },
+      { accountId: 'a1', query, cursor: { page: '2' } },
+      { accountId: 'a1', query, cursor: { page: '3' } },
     ]);
     expect(screen.queryByText(/may be incomplete/)).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -208,7 +208,7 @@ describe('an export', () => {
     await click('JSON');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(screen.getByRole('progressbar', { name: '100 of 230 reports exported' })).toBeTruthy();
-    await click('Retry');
+    await click('Try again');
     const reports: unknown[] = JSON.parse(await savedText(/^Reports saved: 230,/));
     expect(reports).toHaveLength(230);
   });
@@ -223,9 +223,25 @@ describe('an export', () => {
     expect(files).toHaveLength(1);
   });
 
+  it('goes on with its own account where another window switches to another one', async () => {
+    const other = { ...ACCOUNT, id: 'a2', name: 'Other' };
+    const { asked } = await open(async (page) => {
+      if (page === 2) {
+        await accountsItem.setValue([ACCOUNT, other]);
+        await activeAccountItem.setValue('a2');
+      }
+      return pagesOf(450)(page);
+    });
+    await click('JSON');
+    const saved: unknown[] = JSON.parse(await savedText(/^Reports saved: 450/));
+    expect(saved).toHaveLength(450);
+    expect(asked.map(({ accountId }) => accountId)).toEqual(Array.from({ length: 5 }, () => 'a1'));
+    expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();
+  });
+
   it('keeps nothing of the file once it was saved', async () => {
     fakeBackground({ 'reports.list': () => pagesOf(3)(1) });
-    const { result } = renderHook(() => useExport({}));
+    const { result } = renderHook(() => useExport('a1', {}));
     await act(() => result.current.start('csv'));
     expect(files).toHaveLength(1);
     expect(result.current.result).toEqual({

@@ -9,9 +9,10 @@ import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { createInsights, type Insights } from '../../../lib/model/insights';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
 import { anEntry, aReport } from '../../support/an-entry';
-import { fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 const READY: IndexState = { ...NO_INDEX, phase: 'ready', refreshedAt: Date.now() };
@@ -133,7 +134,10 @@ describe('the insights', () => {
     await panel('Stale reports');
     await userEvent.selectOptions(screen.getByLabelText('Results older than'), '365 days');
     await waitFor(() =>
-      expect(sent('insights.read')).toEqual([{ staleDays: 90 }, { staleDays: 365 }]),
+      expect(sent('insights.read')).toEqual([
+        { accountId: 'a1', staleDays: 90 },
+        { accountId: 'a1', staleDays: 365 },
+      ]),
     );
   });
 
@@ -197,7 +201,7 @@ describe('how far the insights can be trusted', () => {
       'they cannot be read',
       {},
       { 'insights.read': () => failed({ kind: 'not-saved' }) },
-      /saved|write/,
+      /could not save/,
     ],
   ])('is told where %s', async (_, state, answers, words) => {
     await open(answers, { ...READY, ...state });
@@ -209,7 +213,7 @@ describe('how far the insights can be trusted', () => {
     await screen.findByText('As of:', { exact: false });
     await click('Refresh');
     await waitFor(() => expect(sent('insights.read')).toHaveLength(2));
-    expect(sent('index.refresh')).toEqual([{}]);
+    expect(sent('index.refresh')).toEqual([{ accountId: 'a1' }]);
   });
 
   it('can be tried again after the background did not answer', async () => {
@@ -224,7 +228,7 @@ describe('how far the insights can be trusted', () => {
     await click('Refresh');
     await screen.findByRole('alert');
     answers = true;
-    await click('Retry');
+    await click('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
@@ -263,7 +267,7 @@ describe('making all private', () => {
     expect(dialog.getByText(/^Reports that become private: 1,234\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent('insights.targets')).toEqual([{ which: 'public', staleDays: 90 }]);
+    expect(sent('insights.targets')).toEqual([{ accountId: 'a1', which: 'public', staleDays: 90 }]);
     expect(sent('report.change-privacy')).toEqual([]);
   });
 
@@ -282,25 +286,38 @@ describe('making all private', () => {
     await agree();
     expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
     expect(sent('report.change-privacy')).toEqual(
-      targets(3).map((target) => ({ ...target, incognito: false, privacy: PRIVACY.private })),
+      targets(3).map((target) => ({
+        ...target,
+        accountId: 'a1',
+        incognito: false,
+        privacy: PRIVACY.private,
+      })),
     );
     await waitFor(() => expect(sent('insights.read')).toHaveLength(2), { timeout: 3_000 });
   });
 
-  it('ends where the account is changed meanwhile', async () => {
+  it('goes on with its own account where another window switches to another one', async () => {
+    const other = { ...ACCOUNT, id: 'a2', name: 'Other' };
     const sent = await open({
       'insights.targets': () => success(targets(3)),
       'report.change-privacy': async (target) => {
-        await accountsItem.setValue([{ ...ACCOUNT, id: 'a2' }]);
+        await accountsItem.setValue([ACCOUNT, other]);
+        await activeAccountItem.setValue('a2');
         return take({ state: 'done' })(target);
       },
     });
     await panel('Public reports');
     await click('Make all private');
     await agree();
-    await waitFor(() => expect(sent('report.change-privacy')).toHaveLength(1));
-    await panel('Public reports');
-    expect(sent('report.change-privacy')).toHaveLength(1);
+    expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
+    expect(sent('report.change-privacy')).toMatchObject(
+      targets(3).map(() => ({ accountId: 'a1' })),
+    );
+    expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();
+    await click('Show Other');
+    await waitFor(() =>
+      expect(sent('insights.read').at(-1)).toEqual({ accountId: 'a2', staleDays: 90 }),
+    );
   });
 
   it('says so where none is left, and where they could not be looked up', async () => {
@@ -310,7 +327,7 @@ describe('making all private', () => {
     await click('Make all private');
     await screen.findByRole('alert');
     left = success([]);
-    await click('Retry');
+    await click('Try again');
     expect(await screen.findByText('There is none of them any more.')).toBeTruthy();
   });
 });
@@ -327,9 +344,9 @@ describe('updating stale results', () => {
     expect(dialog.getByText(/^Reports that get new results: 2\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Update results' }));
     expect(await screen.findByText('2 of 2 done.')).toBeTruthy();
-    expect(sent('insights.targets')).toEqual([{ which: 'stale', staleDays: 90 }]);
+    expect(sent('insights.targets')).toEqual([{ accountId: 'a1', which: 'stale', staleDays: 90 }]);
     expect(sent('report.update-results')).toEqual(
-      targets(2).map((target) => ({ ...target, incognito: false })),
+      targets(2).map((target) => ({ ...target, accountId: 'a1', incognito: false })),
     );
   });
 });

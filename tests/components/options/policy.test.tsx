@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
+import { usePolicy } from '../../../components/hooks/use-policy';
 import { PrivacyChoice } from '../../../components/report/PrivacyChoice';
 import { PRIVACY, type Privacy } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
@@ -25,7 +26,13 @@ const select = () => screen.findByLabelText<HTMLSelectElement>('Default privacy'
 function AnyForm({ start }: { start: Privacy }) {
   const [privacy, setPrivacy] = useState(start);
   return (
-    <PrivacyChoice privacy={privacy} onPrivacy={setPrivacy} password="" onPassword={() => {}} />
+    <PrivacyChoice
+      policy={usePolicy()}
+      privacy={privacy}
+      onPrivacy={setPrivacy}
+      password=""
+      onPassword={() => {}}
+    />
   );
 }
 

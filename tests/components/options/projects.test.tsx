@@ -155,7 +155,9 @@ describe('deleting a project', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'example.com' })).toBeNull());
     expect(screen.getByRole('link', { name: 'other.example' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(deletes()).toEqual([{ name: 'project.delete', input: { name: 'example.com' } }]);
+    expect(deletes()).toEqual([
+      { name: 'project.delete', input: { accountId: 'a1', name: 'example.com' } },
+    ]);
   });
 
   it('is asked for once, however often that is pressed', async () => {

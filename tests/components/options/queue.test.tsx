@@ -8,7 +8,8 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
-import { answerPermission, fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { answerPermission, fakeBackground } from './fake-background';
 
 const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
 
@@ -99,7 +100,7 @@ describe('an entry', () => {
       'outbox.retry': () => failed({ kind: 'not-allowed' }),
     });
     await group('Needs you');
-    await click('Retry');
+    await click('Try again');
     expect((await screen.findByRole('alert')).textContent).toContain('does not allow');
     expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
@@ -112,13 +113,13 @@ describe('an entry', () => {
     });
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
     const needsYou = await group('Needs you');
-    await click('Retry');
+    await click('Try again');
     needsYou.getByText('Enter a password, or generate one.');
     expect(written(sent)).toEqual([]);
 
     await userEvent.type(needsYou.getByLabelText('Password'), 'open sesame');
     expect(needsYou.queryByText('Enter a password, or generate one.')).toBeNull();
-    await click('Retry');
+    await click('Try again');
     expect(written(sent)).toEqual([
       { name: 'outbox.retry', input: { id: 'e1', password: 'open sesame' } },
     ]);
@@ -173,6 +174,7 @@ describe('an entry', () => {
       {
         name: 'report.store',
         input: {
+          accountId: 'a1',
           address: 'https://example.com/page/other',
           privacy: PRIVACY.public,
           incognito: false,

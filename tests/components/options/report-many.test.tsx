@@ -8,8 +8,10 @@ import type { StoreInput } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
+import { accountsItem } from '../../../lib/storage/accounts';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
-import { answerPermission, fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { answerPermission, fakeBackground } from './fake-background';
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Addresses');
@@ -51,7 +53,12 @@ function open(answers: Answers) {
   return { inputsOf };
 }
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await accountsItem.setValue([
+    { id: 'a1', name: 'Service', baseUrl: 'https://reports.example', keyHint: 'x7Qp' },
+  ]);
+});
 afterEach(cleanup);
 
 describe('reporting many pages', () => {
@@ -70,7 +77,7 @@ describe('reporting many pages', () => {
     await click('Report all');
 
     await waitFor(() => expect(area().value).toContain('nonsense'));
-    const common = { privacy: PRIVACY.private, incognito: false };
+    const common = { accountId: 'a1', privacy: PRIVACY.private, incognito: false };
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
         { address: 'https://example.com/a', ...common },
@@ -110,6 +117,7 @@ describe('reporting many pages', () => {
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
         {
+          accountId: 'a1',
           address: 'https://example.com/a',
           privacy: PRIVACY.password,
           password: 'pw',

@@ -123,11 +123,13 @@ describe('the list of reports', () => {
     const query = { search: 'shop', project: 'example.com', result: 'bad', sort_by: 'url' };
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({
+        accountId: 'a1',
         query: { ...query, sort: 'asc', per_page: 50 },
         cursor: null,
       }),
     );
     expect(asked[0]).toEqual({
+      accountId: 'a1',
       query: { sort_by: 'id', sort: 'desc', per_page: 10 },
       cursor: null,
     });
@@ -144,6 +146,7 @@ describe('the list of reports', () => {
     await shows('https://example.com/10');
     expect(asked).toEqual([
       {
+        accountId: 'a1',
         query: {
           search: 'shop',
           project: 'gone.example',
@@ -242,7 +245,7 @@ describe('the list of reports', () => {
     await choose('Order', 'Ascending');
     expect((await screen.findByRole('alert')).textContent).toContain('error 502');
     expect(screen.getByText('answer 1')).toBeTruthy();
-    await click('Retry');
+    await click('Try again');
     await shows('answer 3');
     expect(screen.queryByRole('alert')).toBeNull();
   });

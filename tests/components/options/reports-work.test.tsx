@@ -9,7 +9,8 @@ import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { anEntry, aReport } from '../../support/an-entry';
-import { fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 const THREE = ['1', '2', '3'].map((id) => aReport({ id, url: `page-${id}` }));
@@ -117,7 +118,7 @@ describe('a row', () => {
     expect(sent()).toEqual([
       {
         name: 'report.update-results',
-        input: { address: 'page-1', reportId: '1', incognito: false },
+        input: { accountId: 'a1', address: 'page-1', reportId: '1', incognito: false },
       },
     ]);
     const report = aReport({ id: '1', url: 'page-1', verdict: 'bad', score: 7 });
@@ -145,6 +146,7 @@ describe('a row', () => {
       {
         name: 'report.change-privacy',
         input: {
+          accountId: 'a1',
           address: 'page-1',
           reportId: '1',
           incognito: false,
@@ -184,7 +186,7 @@ describe('a row', () => {
     const stuck = work('update-results', { state: 'stopped', failure: { kind: 'not-allowed' } });
     const sent = await open({ 'outbox.retry': () => success(stuck) }, THREE, [stuck]);
     await rowOf('page-1').findByText('The service does not allow this with your key.');
-    await clickIn('page-1', 'Retry');
+    await clickIn('page-1', 'Try again');
     await clickIn('page-1', 'Discard');
     expect(sent()).toEqual([
       { name: 'outbox.retry', input: { id: 'update-results-1' } },
@@ -253,6 +255,7 @@ describe('many reports', () => {
     await screen.findByRole('progressbar', { name: '1 of 3 handled' });
     for (const id of ['2', '3']) {
       await take('update-results', { state: 'done' })({
+        accountId: 'a1',
         address: `page-${id}`,
         reportId: id,
         incognito: false,
@@ -321,7 +324,7 @@ describe('many reports', () => {
     expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
     expect(sent().slice(before)).toMatchObject([
       { name: 'outbox.retry', input: { id: 'update-results-1' } },
-      { name: 'report.update-results', input: { reportId: '2' } },
+      { name: 'report.update-results', input: { accountId: 'a1', reportId: '2' } },
     ]);
   });
 

@@ -9,7 +9,8 @@ import { CHECK_STEPS, type CheckStep } from '../../../lib/model/connection';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { accountsItem } from '../../../lib/storage/accounts';
-import { answerPermission, fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { answerPermission, fakeBackground } from './fake-background';
 
 const ACCOUNT: Account = {
   id: 'a1',

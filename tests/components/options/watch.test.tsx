@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WatchDialog } from '../../../components/options/watch/WatchDialog';
+import { useUnreadable } from '../../../components/options/unreadable/use-unreadable';
 import { WatchedPages } from '../../../components/options/watch/WatchedPages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import type { Watch } from '../../../lib/model/watch';
 import { anEntry, aReport } from '../../support/an-entry';
-import { answerPermission, fakeBackground, type Answers } from './fake-background';
+import type { Answers } from '../../support/fake-answers';
+import { answerPermission, fakeBackground } from './fake-background';
 
 const HOUR = 3_600_000;
 
@@ -52,7 +54,10 @@ function answering(list: Watch[], answers: Answers = {}) {
 
 function open(list: Watch[], answers: Answers = {}, entries: Entry[] = []) {
   const sent = answering(list, answers);
-  render(<WatchedPages entries={entries} />);
+  function Page() {
+    return <WatchedPages accountId="a1" entries={entries} unreadable={useUnreadable()} />;
+  }
+  render(<Page />);
   return sent;
 }
 
@@ -102,6 +107,7 @@ describe('the watched pages', () => {
     const sent = open([aWatch()]);
     await userEvent.selectOptions((await row()).getByLabelText('How often'), 'Daily');
     expect(sent.find(({ name }) => name === 'watch.set')?.input).toEqual({
+      accountId: 'a1',
       address: 'https://example.com/pricing',
       reportId: '7',
       verdict: 'bad',
@@ -122,13 +128,15 @@ describe('the watched pages', () => {
   it('stay, and say why, when that cannot be written down', async () => {
     open([aWatch()], { 'watch.set': () => failed({ kind: 'not-saved' }) });
     await userEvent.click((await row()).getByRole('button', { name: 'Stop watching' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not write this down/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not save this/);
   });
 });
 
 describe('watching a report', () => {
   const openDialog = () =>
-    render(<WatchDialog report={{ ...aReport(), id: '7' }} onClose={() => undefined} />);
+    render(
+      <WatchDialog accountId="a1" report={{ ...aReport(), id: '7' }} onClose={() => undefined} />,
+    );
 
   it('asks for notifications before anything else', async () => {
     const order: string[] = [];
@@ -153,6 +161,7 @@ describe('watching a report', () => {
       /^Watched\. Notifications are off/,
     );
     expect(sent.find(({ name }) => name === 'watch.set')?.input).toEqual({
+      accountId: 'a1',
       address: 'example.com/page',
       reportId: '7',
       verdict: 'good',
@@ -168,7 +177,7 @@ describe('watching a report', () => {
     for (const times of [1, 2]) {
       await userEvent.selectOptions(choice, 'Daily');
       expect(sent.filter(({ name }) => name === 'watch.set')).toHaveLength(times);
-      expect((await screen.findByRole('alert')).textContent).toMatch(/could not write this down/);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/could not save this/);
       await waitFor(() => expect(choice.value).toBe('never'));
     }
   });

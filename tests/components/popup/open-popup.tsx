@@ -6,7 +6,7 @@ import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../../components/popup/Popup';
 import { wireHeader } from '../../../components/popup/wire-header';
-import type { MessageInput, MessageName, MessageOutput } from '../../../lib/messages';
+import type { MessageName } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
@@ -17,6 +17,7 @@ import {
   preferencesItem,
   type Preferences,
 } from '../../../lib/storage/preferences';
+import { answerWith, type Answers } from '../../support/fake-answers';
 import { anEntry as anyEntry, aReport as anyReport, aStore } from '../../support/an-entry';
 
 export const ADDRESS = 'https://shop.example/lamps';
@@ -49,10 +50,6 @@ export const anEntry = (change: Partial<Entry> = {}): Entry =>
     attempts: 1,
     ...change,
   });
-
-type Answers = {
-  [N in MessageName]?: (input: MessageInput<N>) => MessageOutput<N> | Promise<MessageOutput<N>>;
-};
 
 export interface World {
   accounts?: Account[];
@@ -94,7 +91,7 @@ export async function openPopup(world: World = {}) {
   };
   const sendMessage = async ({ name, input }: { name: MessageName; input: unknown }) => {
     sent.push({ name, input });
-    return await (answers[name] as (input: unknown) => unknown)(input);
+    return await answerWith(answers, { name, input });
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });
 

@@ -20,7 +20,10 @@ describe('the popup on opening', () => {
     await screen.findByText(ADDRESS);
     await user.click(screen.getByRole('button', { name: 'Report this page' }));
     expect(work()).toEqual([
-      { name: 'report.store', input: { address: ADDRESS, privacy: 1, incognito: false } },
+      {
+        name: 'report.store',
+        input: { accountId: 'a1', address: ADDRESS, privacy: 1, incognito: false },
+      },
     ]);
   });
 
@@ -139,7 +142,7 @@ describe('the page in the popup', () => {
     });
     await screen.findByText('Not reported yet');
     expect(looks()).toEqual([
-      { name: 'page.look', input: { address: 'http://192.168.1.5/admin' } },
+      { name: 'page.look', input: { accountId: 'a1', address: 'http://192.168.1.5/admin' } },
     ]);
   });
 

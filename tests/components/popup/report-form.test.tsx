@@ -7,7 +7,13 @@ import { ADDRESS, anEntry, aReport, openPopup } from './open-popup';
 
 const storeOf = (input: object) => ({
   name: 'report.store',
-  input: { address: ADDRESS, privacy: PRIVACY.private, incognito: false, ...input },
+  input: {
+    accountId: 'a1',
+    address: ADDRESS,
+    privacy: PRIVACY.private,
+    incognito: false,
+    ...input,
+  },
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -165,7 +171,7 @@ describe('a page that was reported before', () => {
     expect(work()).toEqual([
       {
         name: 'report.update-results',
-        input: { address: ADDRESS, reportId: '42', incognito: false },
+        input: { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: false },
       },
     ]);
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();

@@ -19,7 +19,9 @@ describe('watching the page', () => {
     await user.selectOptions(choice, 'Weekly');
     const input = { reportId: '42', address: 'shop.example/lamps', verdict: 'good' };
     await waitFor(() =>
-      expect(work()).toEqual([{ name: 'watch.set', input: { ...input, every: 'weekly' } }]),
+      expect(work()).toEqual([
+        { name: 'watch.set', input: { accountId: 'a1', ...input, every: 'weekly' } },
+      ]),
     );
   });
 

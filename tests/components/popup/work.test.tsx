@@ -9,7 +9,7 @@ import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const PAGE = 'https://reports.example/public/reports/42';
-const target = { address: ADDRESS, reportId: '42', incognito: false };
+const target = { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: false };
 
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
@@ -183,7 +183,10 @@ describe('a change of privacy', () => {
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await user.click(button('Save'));
     expect(work()).toEqual([
-      { name: 'report.change-privacy', input: { ...target, privacy: PRIVACY.public } },
+      {
+        name: 'report.change-privacy',
+        input: { ...target, privacy: PRIVACY.public },
+      },
     ]);
     await screen.findByRole('progressbar');
     const task = { type: 'change-privacy' as const, ...target, privacy: PRIVACY.public };

@@ -72,7 +72,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'not-saved': [
     [
       { kind: 'not-saved' },
-      'The browser could not write this down, so nothing was sent. Free some disk space, then try again.',
+      'The browser could not save this, so nothing was sent. Free some disk space, then try again.',
     ],
   ],
   unreachable: [
@@ -94,6 +94,10 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
     ],
   ],
   cancelled: [[{ kind: 'cancelled' }, 'It was cancelled.']],
+  'not-tried': [[{ kind: 'not-tried' }, 'Not tried, since too many others failed.']],
+  'no-answer': [
+    [{ kind: 'no-answer' }, "Verdict's background did not answer. Nothing was lost: try again."],
+  ],
   redirect: [
     [
       { kind: 'redirect', location: 'https://elsewhere.example/login' },

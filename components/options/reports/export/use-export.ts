@@ -13,7 +13,7 @@ interface Saved {
 export type ExportWork = ReturnType<typeof useExport>;
 
 /** Exports the whole list that a query asks for. */
-export function useExport(query: ReportQuery) {
+export function useExport(accountId: string, query: ReportQuery) {
   const walk = useWalk();
   const [result, setResult] = useState<Saved | 'broken' | null>(null);
 
@@ -22,7 +22,7 @@ export function useExport(query: ReportQuery) {
     try {
       const written = await walk.start(async (tools) => {
         const { writeReports } = await import('./write-reports');
-        return await writeReports(query, format, tools);
+        return await writeReports(accountId, query, format, tools);
       });
       if (!written) return;
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;

@@ -11,6 +11,7 @@ export interface Written {
 
 /** Writes all reports that match into one file. */
 export async function writeReports(
+  accountId: string,
   query: ReportQuery,
   format: FormatName,
   tools: WalkTools,
@@ -19,7 +20,7 @@ export async function writeReports(
   // One text for each page: nothing else of the reports is kept.
   const parts: string[] = [];
   let end = { seen: 0, total: null as number | null, mayBeIncomplete: false };
-  for await (const { items, ...rest } of walkReports(query, tools)) {
+  for await (const { items, ...rest } of walkReports(accountId, query, tools)) {
     end = rest;
     if (items.length > 0)
       parts.push((parts.length > 0 ? between : '') + items.map(line).join(between));

@@ -6,7 +6,7 @@ import { BulkProgress } from '../../../../components/options/bulk/BulkProgress';
 import { useBulk } from '../../../../components/options/bulk/use-bulk';
 import { useOutbox } from '../../../../components/hooks/use-outbox';
 import type { Entry } from '../../../../lib/model/entry';
-import { success } from '../../../../lib/model/outcome';
+import { failed, success, type Outcome } from '../../../../lib/model/outcome';
 import { anEntry } from '../../../support/an-entry';
 import { fakeBackground } from '../fake-background';
 
@@ -19,7 +19,7 @@ async function write(item: number, change: Partial<Entry> = {}): Promise<Entry> 
 }
 
 /** As many pieces of work, which begin at once. */
-async function begin(count: number, handOver: (item: number) => Promise<Entry | string>) {
+async function begin(count: number, handOver: (item: number) => Promise<Outcome<Entry>>) {
   const items = Array.from({ length: count }, (_, item) => item);
   const handed: number[] = [];
   const sent = fakeBackground({
@@ -31,7 +31,7 @@ async function begin(count: number, handOver: (item: number) => Promise<Entry | 
     },
   });
   function Work() {
-    const bulk = useBulk<number>(useOutbox(), 5);
+    const bulk = useBulk<number>(useOutbox().entries, 5);
     const start = () =>
       void bulk.start(items, (item) => {
         handed.push(item);
@@ -55,7 +55,7 @@ beforeEach(() => fakeBrowser.reset());
 
 describe('work for many, of which five fit into the queue at once', () => {
   it('is handed over as there is room for it, and no further once it is cancelled', async () => {
-    const { handed, sent } = await begin(100_000, (item) => write(item));
+    const { handed, sent } = await begin(100_000, async (item) => success(await write(item)));
     await screen.findByText('Keep this page open: not all of it fits into the queue at once.');
     await waitFor(() => expect(handed).toHaveLength(5));
     await write(0, { state: 'done' });
@@ -73,28 +73,28 @@ describe('work for many, of which five fit into the queue at once', () => {
     const { handed } = await begin(23, async (item) => {
       const entry = await write(item);
       setTimeout(() => void write(item, { state: 'done' }));
-      return entry;
+      return success(entry);
     });
     await screen.findByText('23 of 23 done.');
     expect(handed).toHaveLength(23);
   });
 
   it('spares the others once five could not be written down, and tries all of them again', async () => {
-    let problem = 'No room';
-    const { handed } = await begin(100_000, (item) =>
-      problem ? Promise.resolve(problem) : write(item),
+    let isFull = true;
+    const { handed } = await begin(100_000, async (item) =>
+      isFull ? failed({ kind: 'not-saved' }) : success(await write(item)),
     );
     await screen.findByText('Failed: 100,000. The rows say why.');
     expect(handed).toEqual([0, 1, 2, 3, 4]);
-    problem = '';
+    isFull = false;
     await click('Retry failed');
     await waitFor(() => expect(handed.slice(5)).toEqual([0, 1, 2, 3, 4]));
   });
 
   it('spares the others once five were stopped, and goes on when those are retried', async () => {
     let stops = true;
-    const { handed, sent } = await begin(40, (item) =>
-      write(item, { state: stops ? 'stopped' : 'done' }),
+    const { handed, sent } = await begin(40, async (item) =>
+      success(await write(item, { state: stops ? 'stopped' : 'done' })),
     );
     await screen.findByText('Failed: 40. The rows say why.');
     const stopped = handed.length;

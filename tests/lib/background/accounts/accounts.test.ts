@@ -38,7 +38,7 @@ function workOf(...entries: Entry[]) {
   };
   const forget = vi.fn(async (_accountId?: string) => undefined);
   const indexer = { forget: vi.fn(async (_accountId: string) => {}), erase: vi.fn(async () => {}) };
-  return { left, outbox: { list, discard, isUnderWay }, watch: { forget }, indexer };
+  return { left, outbox: { list, discard, isUnderWay }, watcher: { forget }, indexer };
 }
 
 describe('saving accounts', () => {
@@ -128,7 +128,7 @@ describe('removing an account', () => {
     expect(await ids()).toEqual(['b']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b']);
     expect([...work.left.keys()]).toEqual(['of b']);
-    expect(work.watch.forget.mock.calls).toEqual([['a']]);
+    expect(work.watcher.forget.mock.calls).toEqual([['a']]);
     expect(work.indexer.forget.mock.calls).toEqual([['a']]);
     expect(remove.mock.calls).toEqual([[{ origins: ['https://a.example.org/*'] }]]);
     expect((await activeAccount())?.id).toBe('b');
@@ -151,7 +151,7 @@ describe('removing an account', () => {
     expect(await ids()).toEqual(['a']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['a']);
     expect(work.left.size).toBe(2);
-    expect(work.watch.forget).not.toHaveBeenCalled();
+    expect(work.watcher.forget).not.toHaveBeenCalled();
     expect(work.indexer.forget).not.toHaveBeenCalled();
   });
 });
@@ -171,7 +171,7 @@ describe('erasing everything', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
     expect(await fakeBrowser.storage.sync.get(null)).toEqual({});
     expect(work.left.size).toBe(0);
-    expect(work.watch.forget.mock.calls).toEqual([[undefined]]);
+    expect(work.watcher.forget.mock.calls).toEqual([[undefined]]);
     expect(work.indexer.erase).toHaveBeenCalledOnce();
     expect(remove.mock.calls).toEqual([
       [{ origins: ['https://a.example.org/*'] }],

@@ -62,7 +62,7 @@ function startWorker(known = index) {
       wakeMoment = moment;
       onWakeAt?.();
     },
-    changed: () => undefined,
+    onChanged: () => undefined,
     pause: async (ms) => void pauses.push(ms),
   });
 }

@@ -51,7 +51,7 @@ describe('what to act on', () => {
     ['stale', 90, 100],
     ['stale', 365, 0],
   ] as const)('is all that is %s, by %i days', async (which, staleDays, count) => {
-    const targets = await insightTargets(index, 'a1', { which, staleDays }, NOW);
+    const targets = await insightTargets(index, { accountId: 'a1', which, staleDays }, NOW);
     expect(targets).toHaveLength(count);
     const isMeant = (id: string) =>
       which === 'public' ? Number(id) % 3 === 0 : Number(id) >= COUNT - 100;

@@ -35,12 +35,11 @@ async function handlersWith(...entries: Entry[]) {
     connect,
     wakeAt: none,
     stayAwake: none,
-    changed: none,
   });
   const handlers = createHandlers({
     connect,
     outbox,
-    watch: { forget },
+    watcher: { forget },
     index: { removeProject },
     indexer: { saved: async () => {} },
     toolbar: { seen: none, repaint },
@@ -99,7 +98,7 @@ it('a deleted project is gone from the toolbar at once', async () => {
   const { handlers } = await handlersWith();
   valueOf(await handlers['account.save'](saveAt('https://old.example.org')));
   connect.mockResolvedValue(success({ deleteProject } as unknown as Client));
-  valueOf(await handlers['project.delete']({ name: 'example.com' }));
+  valueOf(await handlers['project.delete']({ accountId: 'a', name: 'example.com' }));
   await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
   expect(removeProject).toHaveBeenCalledBefore(repaint);
 });

@@ -18,7 +18,6 @@ function add(address: string, privacy: Privacy) {
     connect: async () => failed({ kind: 'key-rejected' }),
     wakeAt: () => {},
     stayAwake: () => {},
-    changed: () => {},
   });
   const task = aStore({ address, privacy });
   return outbox.add({ accountId: 'a1', task, incognito: false });

@@ -35,7 +35,6 @@ function startWorker(store: EntryStore = entryStore) {
       wakeMoment = moment;
     },
     stayAwake: () => undefined,
-    changed: () => undefined,
     now: () => time,
   });
 }
@@ -404,7 +403,6 @@ describe('a service that says no', () => {
       connect: (account) => Promise.resolve(success(account === 'account' ? first : good)),
       wakeAt: () => undefined,
       stayAwake: () => undefined,
-      changed: () => undefined,
     });
     const held = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     await vi.waitFor(async () =>
@@ -428,7 +426,6 @@ describe('a service that says no', () => {
       connect,
       wakeAt: () => undefined,
       stayAwake: () => undefined,
-      changed: () => undefined,
     });
     running.service.addFault({ action: 'slow-headers', ms: 200, times: 1 });
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));

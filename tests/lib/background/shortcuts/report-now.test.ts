@@ -94,7 +94,7 @@ describe('reporting without a form', () => {
   it('says why the background did not take it', async () => {
     store.mockResolvedValue(failed({ kind: 'not-saved' }));
     await page(PAGE);
-    expect(warn.mock.calls).toEqual([[5, expect.stringMatching(/could not write this down/)]]);
+    expect(warn.mock.calls).toEqual([[5, expect.stringMatching(/could not save this/)]]);
     expect(openPopup).toHaveBeenCalledOnce();
     expect(opened).not.toHaveBeenCalled();
   });

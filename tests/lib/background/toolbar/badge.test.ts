@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Entry } from '../../../../lib/model/entry';
 import { anEntry, aReport } from '../../../support/an-entry';
 
 const action = { setBadgeText: vi.fn(), setBadgeBackgroundColor: vi.fn(), setTitle: vi.fn() };
@@ -12,9 +13,12 @@ beforeEach(() => {
 /** As a worker that has just been started knows it. */
 async function startBadge() {
   vi.resetModules();
-  const { badge } = await import('../../../../lib/background/toolbar/badge');
+  const { createBadge } = await import('../../../../lib/background/toolbar/badge');
+  let work: Entry[] = [];
+  const badge = createBadge({ work: async () => work });
   const shown = async (entries = [anEntry({ state: 'done' })]) => {
-    await badge.update(null, entries);
+    work = entries;
+    await badge.update(null);
     return [action.setBadgeText, action.setTitle].map((set) => set.mock.lastCall?.[0]);
   };
   return { badge, shown };
@@ -34,7 +38,7 @@ it('news that no notification may tell stand on the toolbar until a person looks
 
 it('the verdict of what was done stands there, too', async () => {
   const { badge } = await startBadge();
-  await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }), []);
+  await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }));
   const later = await startBadge();
   expect(await later.shown()).toMatchObject([{ text: 'B' }, { title: 'Verdict: Bad' }]);
   await later.badge.seen();
@@ -43,7 +47,7 @@ it('the verdict of what was done stands there, too', async () => {
 
 it('private windows leave nothing of theirs', async () => {
   const { badge, shown } = await startBadge();
-  await badge.update(anEntry({ state: 'done', report: aReport(), incognito: true }), []);
+  await badge.update(anEntry({ state: 'done', report: aReport(), incognito: true }));
   expect(await shown()).toMatchObject([{ text: '' }, {}]);
   expect(await fakeBrowser.storage.local.get()).toEqual({});
 });

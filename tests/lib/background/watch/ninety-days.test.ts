@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
-import { createWatch, type Watcher } from '../../../../lib/background/watch/create-watch';
+import { createWatcher } from '../../../../lib/background/watch/watcher';
 import { watchStore } from '../../../../lib/background/watch/watch-store';
 import { success } from '../../../../lib/model/outcome';
 import type { Verdict } from '../../../../lib/model/verdict';
@@ -83,10 +83,9 @@ function startWorker() {
     connect: () => Promise.resolve(success(client)),
     wakeAt: (moment) => void (stopped || (alarms.outbox = moment)),
     stayAwake: () => undefined,
-    changed: (entry) => void watch.changed(entry),
     now: () => time,
   });
-  const watch: Watcher = createWatch({
+  const watch = createWatcher({
     store: steps({
       ...watchStore,
       put: (one) => {
@@ -100,6 +99,7 @@ function startWorker() {
     tell: step(async (one) => void shown.set(`${one.id} ${one.change!.at}`, one)),
     now: () => time,
   });
+  outbox.onChanged((entry) => void watch.onEntry(entry));
   void outbox.pump();
   return {
     outbox,

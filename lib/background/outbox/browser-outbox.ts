@@ -4,7 +4,7 @@ import { entryStore } from './entry-store';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
 /** The outbox with what the browser has, and all that makes it go on. */
-export function keepOutbox(options: Pick<OutboxOptions, 'connect' | 'changed'>): Outbox {
+export function createBrowserOutbox(options: Pick<OutboxOptions, 'connect'>): Outbox {
   const outbox = createOutbox({
     ...options,
     store: entryStore,

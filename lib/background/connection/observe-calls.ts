@@ -14,7 +14,7 @@ const LATEST_MS = 500;
  * Learns what `fetch` hides of a call to the service: where a redirect leads to, and why there is no
  * connection. Needs a permission that comes along with the access to the service.
  */
-export function watchCalls(baseUrl: string) {
+export function observeCalls(baseUrl: string) {
   const { webRequest } = browser;
   const filter = { urls: [originPattern(new URL(baseUrl).origin)] };
   let tell: (end: CallEnd) => void;

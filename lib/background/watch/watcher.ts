@@ -1,7 +1,6 @@
 import { now as clock } from '../../clock';
 import { isOver, type Entry } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
-import type { Verdict } from '../../model/verdict';
 import {
   begun,
   ended,
@@ -9,8 +8,8 @@ import {
   isRunOf,
   scheduled,
   watchId,
-  type Frequency,
   type Watch,
+  type WatchTarget,
 } from '../../model/watch';
 import type { Outbox } from '../outbox/outbox';
 import type { WatchStore } from './watch-store';
@@ -20,7 +19,7 @@ const AT_ONCE = 3;
 /** A run whose end was missed is found again by then. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-export interface WatchOptions {
+export interface WatcherOptions {
   store: WatchStore;
   outbox: Pick<Outbox, 'add' | 'list' | 'discard'>;
   /** Calls `pump` at the given moment, also when the worker has been stopped by then; null: no more. */
@@ -30,27 +29,17 @@ export interface WatchOptions {
   now?: () => number;
 }
 
-export interface WatchTarget {
-  accountId: string;
-  reportId: string;
-  address: string;
-  /** Known so far: the first run is held against it. */
-  verdict: Verdict;
-  /** Null: not any more. */
-  every: Frequency | null;
-}
-
-export type Watcher = ReturnType<typeof createWatch>;
+export type Watcher = ReturnType<typeof createWatcher>;
 
 /** Updates the results of watched pages when they are due, through the outbox, and tells what changed. */
-export function createWatch({ store, outbox, wakeAt, tell, now = clock }: WatchOptions) {
+export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: WatcherOptions) {
   let known: Map<string, Watch> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other: each goes by what the one before wrote down. */
   function inTurn<T>(job: (watches: Map<string, Watch>) => Promise<T>): Promise<T> {
     const result = last.then(async () => {
-      known ??= new Map((await store.load()).map((watch) => [watch.id, watch]));
+      known ??= new Map((await store.load()).readable.map((watch) => [watch.id, watch]));
       return await job(known);
     });
     last = result.catch(() => undefined);
@@ -129,7 +118,7 @@ export function createWatch({ store, outbox, wakeAt, tell, now = clock }: WatchO
     pump,
 
     /** An entry of the outbox changed. True where it is a run of ours, whose end is told by its news alone. */
-    async changed(entry: Entry): Promise<boolean> {
+    async onEntry(entry: Entry): Promise<boolean> {
       const { accountId, task, state, incognito } = entry;
       if (incognito || !isOver(entry) || !('reportId' in task)) return false;
       const own = await inTurn(async (watches) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
-import { createWatch, type Watcher } from '../../../../lib/background/watch/create-watch';
+import { createWatcher } from '../../../../lib/background/watch/watcher';
 import { watchStore } from '../../../../lib/background/watch/watch-store';
 import type { Entry } from '../../../../lib/model/entry';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';
@@ -40,16 +40,16 @@ function startWorker() {
     connect,
     wakeAt: () => undefined,
     stayAwake: () => undefined,
-    changed: (entry) => void watch.changed(entry),
     now: () => time,
   });
-  const watch: Watcher = createWatch({
+  const watch = createWatcher({
     store: watchStore,
     outbox,
     wakeAt: (moment) => void (wakeMoment = moment),
     tell: async (news) => void told.push(news),
     now: () => time,
   });
+  outbox.onChanged((entry) => void watch.onEntry(entry));
   return { outbox, watch };
 }
 

@@ -5,15 +5,15 @@ import { createWake } from '../wake';
 import { createIndexer, type Indexer } from './indexer';
 import type { ReportIndex } from './report-index';
 
-interface KeepOptions {
+interface BrowserIndexerOptions {
   index: ReportIndex;
   connect: Connect;
   /** The index knows something new. */
-  changed: () => void;
+  onChanged: () => unknown;
 }
 
 /** The indexer, and all that makes it go on. Where somebody browses is no part of that. */
-export function keepIndex(options: KeepOptions): Indexer {
+export function createBrowserIndexer(options: BrowserIndexerOptions): Indexer {
   const indexer = createIndexer({
     ...options,
     accounts: () => accountsItem.getValue(),

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import type { Account } from '../../lib/model/account';
+import { accountsItem } from '../../lib/storage/accounts';
+import { useActiveAccount } from './use-active-account';
+import { useStored } from './use-stored';
+
+export interface ShownAccount {
+  /** Null where none is set up, undefined until it was read. */
+  account: Account | null | undefined;
+  /** The active account by now, where that is another one. */
+  switchedTo: Account | null;
+  /** Keeps the account on screen, whichever becomes the active one. */
+  hold: () => void;
+  release: () => void;
+}
+
+/** The account that a page is about: the active one, unless work began here that a switch elsewhere must not disturb. */
+export function useShownAccount(): ShownAccount {
+  const accounts = useStored(accountsItem);
+  const active = useActiveAccount();
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const held = accounts?.find(({ id }) => id === heldId);
+  const account = held ?? active;
+  return {
+    account,
+    switchedTo: active && held && active.id !== held.id ? active : null,
+    hold: () => setHeldId(account?.id ?? null),
+    release: () => setHeldId(null),
+  };
+}

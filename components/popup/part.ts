@@ -1,0 +1,11 @@
+import type { FunctionComponent } from 'preact';
+import { onDemand } from '../ui/on-demand';
+
+type Parts = typeof import('./parts');
+
+/** One of the parts that are loaded when they have something to show. */
+export function part<Name extends keyof Parts>(name: Name): Parts[Name] {
+  return onDemand(() =>
+    import('./parts').then((parts) => parts[name] as FunctionComponent<object>),
+  ) as Parts[Name];
+}

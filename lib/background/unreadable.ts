@@ -1,0 +1,26 @@
+import type { UnreadableRecord } from '../model/unreadable-record';
+import { discardUnreadableAccount, unreadableAccounts } from '../storage/accounts';
+import { removeRecord } from '../storage/records';
+import { entryStore } from './outbox/entry-store';
+import { watchStore } from './watch/watch-store';
+
+/** Everything stored that this version cannot make sense of. */
+export async function listUnreadable(): Promise<UnreadableRecord[]> {
+  const [entries, watches, accounts] = await Promise.all([
+    entryStore.load(),
+    watchStore.load(),
+    unreadableAccounts(),
+  ]);
+  return [
+    ...entries.unreadable.map((record) => ({ ...record, kind: 'entry' as const })),
+    ...watches.unreadable.map((record) => ({ ...record, kind: 'watch' as const })),
+    ...accounts.map((record) => ({ ...record, kind: 'account' as const })),
+  ];
+}
+
+/** Nothing else: a record that can be read by now stays. */
+export async function discardUnreadable(key: string): Promise<void> {
+  const record = (await listUnreadable()).find((one) => one.key === key);
+  if (record?.kind === 'account') await discardUnreadableAccount(key);
+  else if (record) await removeRecord(key);
+}

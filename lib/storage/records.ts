@@ -1,0 +1,38 @@
+import { browser } from '../browser';
+import { isRecord } from '../model/is-record';
+import type { UnreadableRecord } from '../model/unreadable-record';
+
+/** What lies under keys that begin alike: what this version understands, and the rest, which stays untouched. */
+export interface StoredRecords<T> {
+  readable: T[];
+  unreadable: Omit<UnreadableRecord, 'kind'>[];
+}
+
+/** One key per record: a damaged one hurts no other. Those of private windows are in memory only. */
+export async function readRecords<T>(
+  prefix: string,
+  isReadable: (value: unknown) => value is T,
+): Promise<StoredRecords<T>> {
+  const { local, session } = browser.storage;
+  const areas = await Promise.all([local.get(null), session.get(null)]);
+  const records: StoredRecords<T> = { readable: [], unreadable: [] };
+  for (const [key, value] of areas.flatMap((area) => Object.entries(area))) {
+    if (!key.startsWith(prefix)) continue;
+    if (isReadable(value)) records.readable.push(value);
+    else records.unreadable.push({ key, address: addressIn(value) });
+  }
+  return records;
+}
+
+export async function removeRecord(key: string): Promise<void> {
+  const { local, session } = browser.storage;
+  await Promise.all([local.remove(key), session.remove(key)]);
+}
+
+/** The address that something seems to be about, whatever else is wrong with it. */
+export function addressIn(value: unknown): string | null {
+  if (!isRecord(value)) return null;
+  const { address, baseUrl, task } = value;
+  const found = address ?? baseUrl;
+  return typeof found === 'string' ? found : addressIn(task);
+}

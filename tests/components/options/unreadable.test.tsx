@@ -1,0 +1,81 @@
+import { render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { QueuePage } from '../../../components/options/queue/QueuePage';
+import { SettingsPage } from '../../../components/options/settings/SettingsPage';
+import type { UnreadableRecord } from '../../../lib/model/unreadable-record';
+import { failed, success } from '../../../lib/model/outcome';
+import { fakeBackground } from './fake-background';
+
+beforeEach(() => fakeBrowser.reset());
+
+const RECORDS: UnreadableRecord[] = [
+  { kind: 'entry', key: 'outbox:1', address: 'https://example.com/archived' },
+  { kind: 'entry', key: 'outbox:2', address: null },
+  { kind: 'watch', key: 'watch:1', address: 'https://example.com/watched' },
+  { kind: 'account', key: 'account:1', address: 'https://reports.example' },
+];
+
+/** A background that has these, and lets them be discarded. */
+function background() {
+  let records = RECORDS;
+  return fakeBackground({
+    'outbox.list': () => [],
+    'unreadable.list': () => records,
+    'unreadable.discard': ({ key }) => {
+      records = records.filter((record) => record.key !== key);
+      return success(null);
+    },
+  });
+}
+
+const notices = async (words: RegExp) => {
+  const title = await screen.findByText(words);
+  return within(title.parentElement!);
+};
+
+describe('what cannot be read by this version', () => {
+  it('is shown in the queue, and discarded on request', async () => {
+    const sent = background();
+    render(<QueuePage />);
+    const work = await notices(/^This work cannot be read by this version/);
+    expect(work.getByText('https://example.com/archived')).toBeTruthy();
+    expect(work.getByText('Address unknown')).toBeTruthy();
+    const watches = await notices(/^These watched pages cannot be read by this version/);
+    expect(watches.getByText('https://example.com/watched')).toBeTruthy();
+
+    const [first] = work.getAllByRole('button', { name: 'Discard' });
+    await userEvent.click(first!);
+    await waitFor(() => expect(screen.queryByText('https://example.com/archived')).toBeNull());
+    expect(sent.find(({ name }) => name === 'unreadable.discard')?.input).toEqual({
+      key: 'outbox:1',
+    });
+    expect(screen.getByText('Address unknown')).toBeTruthy();
+  });
+
+  it('is shown in the settings where it is an account', async () => {
+    background();
+    render(<SettingsPage />);
+    const accounts = await notices(/^These accounts cannot be read by this version/);
+    expect(accounts.getByText('https://reports.example')).toBeTruthy();
+    await userEvent.click(accounts.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('https://reports.example')).toBeNull());
+  });
+
+  it('stays, and says why, where it cannot be discarded', async () => {
+    let full = true;
+    fakeBackground({
+      'outbox.list': () => [],
+      'unreadable.list': () => (full ? RECORDS.slice(0, 1) : []),
+      'unreadable.discard': () => (full ? failed({ kind: 'not-saved' }) : success(null)),
+    });
+    render(<QueuePage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not save this');
+    expect(screen.getByText('https://example.com/archived')).toBeTruthy();
+    full = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('https://example.com/archived')).toBeNull());
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { entryStore } from '../../../lib/background/outbox/entry-store';
+import { discardUnreadable, listUnreadable } from '../../../lib/background/unreadable';
+import { watchStore } from '../../../lib/background/watch/watch-store';
+import { ENTRY_STATES, TASK_TYPES, type Task } from '../../../lib/model/entry';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { anEntry } from '../../support/an-entry';
+
+const ACCOUNT = { id: 'a', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
+const { local, session } = fakeBrowser.storage;
+
+/** As a later version of the extension may write it. */
+const ARCHIVE = {
+  ...anEntry({ id: 'archive' }),
+  task: { type: 'archive', address: 'https://example.com/old', reportId: '7' },
+};
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('what is stored', () => {
+  it.each(TASK_TYPES)('is read whatever its state, for the task %s', async (type) => {
+    const task = { type, address: 'https://example.com/', reportId: '7' } as unknown as Task;
+    for (const state of ENTRY_STATES) await entryStore.put(anEntry({ id: state, task, state }));
+    const { readable, unreadable } = await entryStore.load();
+    expect(readable.map(({ state }) => state).sort()).toEqual([...ENTRY_STATES].sort());
+    expect(unreadable).toEqual([]);
+  });
+
+  it('is kept and listed where this version does not understand it', async () => {
+    await entryStore.put(anEntry({ id: 'fine' }));
+    await local.set({
+      'outbox:archive': ARCHIVE,
+      'outbox:damaged': 'half',
+      'watch:a:7': { every: 'hourly', address: 'https://example.com/watched' },
+      accounts: [ACCOUNT, null, { ...ACCOUNT, id: 'b', baseUrl: 7 }, { baseUrl: 'half' }],
+    });
+    await session.set({ 'outbox:private': { state: 'asleep' } });
+    const before = await local.get();
+
+    const address = null;
+    expect(await listUnreadable()).toEqual([
+      { kind: 'entry', key: 'outbox:archive', address: 'https://example.com/old' },
+      { kind: 'entry', key: 'outbox:damaged', address },
+      { kind: 'entry', key: 'outbox:private', address },
+      { kind: 'watch', key: 'watch:a:7', address: 'https://example.com/watched' },
+      { kind: 'account', key: 'account:null', address },
+      { kind: 'account', key: expect.stringContaining('"id":"b"'), address },
+      { kind: 'account', key: 'account:{"baseUrl":"half"}', address: 'half' },
+    ]);
+    expect((await entryStore.load()).readable.map(({ id }) => id)).toEqual(['fine']);
+    expect((await watchStore.load()).readable).toEqual([]);
+    expect(await accountsItem.getValue()).toEqual([ACCOUNT]);
+    expect(await local.get()).toEqual(before);
+  });
+
+  it('goes when a person discards it, one by one, and nothing else does', async () => {
+    await entryStore.put(anEntry({ id: 'fine' }));
+    await local.set({ 'outbox:archive': ARCHIVE, 'watch:a:7': {}, accounts: [null, ACCOUNT, 7] });
+    await session.set({ 'outbox:private': 'what' });
+    for (const key of ['outbox:archive', 'outbox:private', 'watch:a:7', 'account:null'])
+      await discardUnreadable(key);
+    await discardUnreadable('outbox:fine');
+    await discardUnreadable('accounts');
+    expect(await listUnreadable()).toEqual([{ kind: 'account', key: 'account:7', address: null }]);
+    expect(Object.keys(await local.get()).sort()).toEqual(['accounts', 'outbox:fine']);
+    expect((await local.get()).accounts).toEqual([ACCOUNT, 7]);
+    expect(await session.get()).toEqual({});
+  });
+
+  it('stays in the list of accounts when others are saved', async () => {
+    const strange = { id: 'b', address: 'https://new.example' };
+    await local.set({ accounts: [ACCOUNT, strange] });
+    await accountsItem.setValue([{ ...ACCOUNT, name: 'Renamed' }]);
+    await accountsItem.update((accounts) => [...accounts, { ...ACCOUNT, id: 'c' }]);
+    expect((await local.get()).accounts).toEqual([
+      { ...ACCOUNT, name: 'Renamed' },
+      { ...ACCOUNT, id: 'c' },
+      strange,
+    ]);
+  });
+});
