@@ -1,6 +1,6 @@
 import type { FetchedPage } from './fetch-page';
-import { tagsOf, textsOf, withoutHiddenParts } from './read-html';
-import type { Tag } from './read-html';
+import { readHtml } from './read-html';
+import type { Element } from './read-html';
 import { resultsOf } from './results';
 import type { CheckName, Finding, Results } from './results';
 
@@ -11,23 +11,21 @@ const MAX_PAGE_BYTES = 330_000;
 const MAX_RESPONSE_MS = 1_000;
 
 interface Page extends FetchedPage {
-  visible: string;
-  metas: Tag[];
+  elements: Element[];
 }
 
 export function checkPage(fetched: FetchedPage): Results {
-  const visible = withoutHiddenParts(fetched.html);
-  const page = { ...fetched, visible, metas: tagsOf(visible, 'meta') };
+  const page = { ...fetched, elements: readHtml(fetched.html) };
   return resultsOf((name) => CHECKS[name](page));
 }
 
 const CHECKS: Record<CheckName, (page: Page) => Finding> = {
-  title: ({ visible }) => textOfLength(textsOf(visible, 'title')[0], MAX_TITLE),
+  title: (page) => textOfLength(allOf(page, 'title')[0]?.text, MAX_TITLE),
 
   description: (page) => textOfLength(metaContent(page, 'description'), MAX_DESCRIPTION),
 
-  h1({ visible }) {
-    const texts = textsOf(visible, 'h1');
+  h1(page) {
+    const texts = allOf(page, 'h1').map(({ text }) => text);
     return finding(texts.length === 1 && texts[0] !== '', texts, { count: texts.length });
   },
 
@@ -36,20 +34,21 @@ const CHECKS: Record<CheckName, (page: Page) => Finding> = {
     return finding(secure, secure, { scheme: 'The page is not served over https.' });
   },
 
-  heading_order({ visible }) {
-    const levels = tagsOf(visible, 'h[1-6]').map((tag) => Number(tag.name[1]));
+  heading_order({ elements }) {
+    const headings = elements.filter(({ name }) => /^h[1-6]$/.test(name));
+    const levels = headings.map(({ name }) => Number(name[1]));
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     return finding(levels.length > 0 && skipped.length === 0, { levels }, { skipped });
   },
 
-  canonical({ visible }) {
-    const link = tagsOf(visible, 'link').find((tag) => tag.attributes.rel === 'canonical');
+  canonical(page) {
+    const link = allOf(page, 'link').find(({ attributes }) => attributes.rel === 'canonical');
     const href = link?.attributes.href ?? false;
     return finding(Boolean(href), href, { missing: true });
   },
 
-  language({ visible }) {
-    const language = tagsOf(visible, 'html')[0]?.attributes.lang ?? false;
+  language(page) {
+    const language = allOf(page, 'html')[0]?.attributes.lang ?? false;
     return finding(Boolean(language), language, { missing: true });
   },
 
@@ -58,8 +57,8 @@ const CHECKS: Record<CheckName, (page: Page) => Finding> = {
     return finding(Boolean(viewport), viewport, { missing: true });
   },
 
-  image_alternatives({ visible }) {
-    const images = tagsOf(visible, 'img').map((tag) => tag.attributes);
+  image_alternatives(page) {
+    const images = allOf(page, 'img').map(({ attributes }) => attributes);
     const missing = images.filter(({ alt }) => alt === undefined).map(({ src }) => src ?? null);
     return finding(missing.length === 0, { images: images.length }, { missing });
   },
@@ -69,18 +68,18 @@ const CHECKS: Record<CheckName, (page: Page) => Finding> = {
     return finding(!/noindex|none/i.test(robots ?? ''), robots, { blocked: robots });
   },
 
-  links({ visible, url }) {
-    const links = tagsOf(visible, 'a').map((tag) => tag.attributes.href ?? '');
+  links(page) {
+    const links = allOf(page, 'a').map(({ attributes }) => attributes.href ?? '');
     const usable = links.filter((href) => href !== '' && !/^(#|javascript:)/i.test(href));
-    const inside = usable.filter((href) => isSameHost(href, url)).length;
+    const inside = usable.filter((href) => isSameHost(href, page.url)).length;
     const value = { internal: inside, external: usable.length - inside };
     const unusable = links.length - usable.length;
     const passed = usable.length > 0 && usable.length <= MAX_LINKS && unusable === 0;
     return finding(passed, value, { unusable });
   },
 
-  structured_data({ html }) {
-    const scripts = tagsOf(html, 'script').map((tag) => tag.attributes.type);
+  structured_data(page) {
+    const scripts = allOf(page, 'script').map(({ attributes }) => attributes.type);
     const count = scripts.filter((type) => type === 'application/ld+json').length;
     return finding(count > 0, count > 0 ? { 'ld+json': count } : false, { missing: true });
   },
@@ -99,9 +98,12 @@ function textOfLength(text: string | undefined, max: number): Finding {
   return finding(length > 0 && length <= max, text ?? null, { length, max });
 }
 
-function metaContent({ metas }: Page, name: string): string | undefined {
-  return metas.find(({ attributes }) => attributes.name?.toLowerCase() === name)?.attributes
-    .content;
+const allOf = ({ elements }: Page, name: string): Element[] =>
+  elements.filter((element) => element.name === name);
+
+function metaContent(page: Page, name: string): string | undefined {
+  const metas = allOf(page, 'meta').map(({ attributes }) => attributes);
+  return metas.find((meta) => meta.name?.toLowerCase() === name)?.content;
 }
 
 function isSameHost(href: string, base: string): boolean {

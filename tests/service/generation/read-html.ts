@@ -1,77 +1,50 @@
-/**
- * Just enough reading of HTML for the checks. Every expression stops at `<` and every search goes
- * forward only, so that a hostile page cannot make them slow.
- */
+import { readTags } from './read-tags';
+import type { Attributes } from './read-tags';
 
-export interface Tag {
+export interface Element {
   name: string;
-  attributes: Record<string, string>;
+  attributes: Attributes;
+  /** Of a title or a heading: what is in it, with nested elements and without extra spaces. */
+  text: string;
 }
 
-/** Removes comments, styles and scripts: markup inside of them is none of the page's. */
-export function withoutHiddenParts(html: string): string {
-  const uncommented = cutBetween(html, '<!--', '-->');
-  return cutBetween(cutBetween(uncommented, '<style', '</style>'), '<script', '</script>');
-}
+/** What is inside of these is no part of the page, as long as no script makes it one. */
+const SET_APART = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'svg', 'template']);
 
-/** All opening tags of a name, or of any name that fits an expression such as `h[1-6]`. */
-export function tagsOf(html: string, name: string): Tag[] {
-  return openings(html, name).map((match) => ({
-    name: (match[1] ?? '').toLowerCase(),
-    attributes: attributesOf(match[2] ?? ''),
-  }));
-}
+const HAS_TEXT = /^(title|h[1-6])$/;
 
-/** The text inside each tag of a name, which ends at the next such tag where nothing closes it. */
-export function textsOf(html: string, name: string): string[] {
-  let end = 0;
-  return openings(html, name).map((match, index, all) => {
-    const start = match.index + match[0].length;
-    if (end < start) end = find(html, `</${name}`, start);
-    const next = all[index + 1]?.index ?? html.length;
-    return plainText(html.slice(start, Math.min(end, next)));
+/** The elements of a page in their order. Nothing of it is run or loaded. */
+export function readHtml(html: string): Element[] {
+  const elements: Element[] = [];
+  let reading: Element | undefined;
+  /** The outermost element that is set apart, and how many of its kind are open. */
+  let apart = '';
+  let nested = 0;
+
+  readTags(html, {
+    open(name, attributes, isClosed) {
+      if (apart === '') {
+        const element = { name, attributes, text: '' };
+        elements.push(element);
+        // A heading ends where the next one begins, even if nothing closes it.
+        if (HAS_TEXT.test(name)) reading = element;
+        if (name === 'br' && reading) reading.text += ' ';
+        if (SET_APART.has(name)) apart = name;
+      }
+      // Only a drawing closes itself by a slash.
+      if (name === apart && !(isClosed && name === 'svg')) nested += 1;
+      if (nested === 0) apart = '';
+    },
+    close(name) {
+      if (name === apart) nested -= 1;
+      if (nested === 0) apart = '';
+      if (apart === '' && HAS_TEXT.test(name)) reading = undefined;
+    },
+    text(text) {
+      if (apart === '' && reading) reading.text += text;
+    },
   });
-}
 
-const openings = (html: string, name: string) => [
-  ...html.matchAll(new RegExp(`<(${name})(\\s[^<>]*)?>`, 'gi')),
-];
-
-function attributesOf(source: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  const pattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
-  for (const [, name = '', double, single, bare] of source.matchAll(pattern)) {
-    attributes[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '');
-  }
-  return attributes;
-}
-
-function plainText(html: string): string {
-  return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
-}
-
-function cutBetween(html: string, start: string, end: string): string {
-  const kept: string[] = [];
-  let position = 0;
-  while (position < html.length) {
-    const from = find(html, start, position);
-    kept.push(html.slice(position, from));
-    position = find(html, end, from) + end.length;
-  }
-  return kept.join('');
-}
-
-/** Where a text is next found, in either case; the end of the page where it is not. */
-function find(html: string, text: string, from: number): number {
-  const pattern = new RegExp(text, 'gi');
-  pattern.lastIndex = from;
-  return pattern.exec(html)?.index ?? html.length;
+  for (const element of elements) element.text = element.text.replace(/\s+/g, ' ').trim();
+  return elements;
 }
