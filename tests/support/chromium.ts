@@ -34,6 +34,8 @@ export interface ChromiumOptions {
   welcome?: boolean;
   /** The folder of the build to copy. */
   build?: string;
+  /** Loads that build itself and no copy, so that what changes in it arrives. */
+  inPlace?: boolean;
   /** Optional permissions that it has from the start, as if a person had turned on what needs them. */
   permissions?: string[];
 }
@@ -49,8 +51,8 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge was found.');
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'verdict-chromium-')));
   // An unpacked extension's id comes from its path: the same path keeps what it stored.
-  const extensionFolder = join(folder, 'extension');
-  await copyExtension(build, extensionFolder, options);
+  const extensionFolder = options.inPlace ? resolve(build) : join(folder, 'extension');
+  if (!options.inPlace) await copyExtension(build, extensionFolder, options);
 
   const browser = await launch({
     executablePath,
