@@ -1,4 +1,5 @@
-// `npm start` shows the extension at work, in a browser with a service of its own.
+// `npm start` shows the extension at work, in a browser with a service of its own; `npm run dev` does
+// so while you change it.
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from './support/find-browser.mjs';
 import { installPackages, installTools } from './support/install.mjs';
@@ -8,10 +9,12 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const hasNoDisplay =
   process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
 const headless = hasNoDisplay || process.argv.includes('--headless');
+const dev = process.argv.includes('--dev');
 
 installPackages();
 // The tour needs the real popup, which only Chromium lets a program open.
-if (headless || !findFirefox()) installTools(['chromium']);
+if (dev || headless || !findFirefox()) installTools(['chromium']);
 
-process.argv.splice(2, Infinity, headless ? 'tests/start/tour.ts' : 'tests/start/show.ts');
+const script = dev ? 'dev' : headless ? 'tour' : 'show';
+process.argv.splice(2, Infinity, `tests/start/${script}.ts`, ...(headless ? ['--headless'] : []));
 await import('./run-ts.mjs');

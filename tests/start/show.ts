@@ -1,9 +1,9 @@
 import { launchChromium } from '../support/chromium';
-import { connect } from '../support/connect';
 import { findChromium } from '../support/find-browser.mjs';
 import { launchFirefox } from '../support/firefox';
 import { buildExtension } from './build-extension';
 import { startSampleService } from './sample-service';
+import { setUp } from './set-up';
 
 // Leaving in order takes the browser and its folder along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
@@ -13,11 +13,8 @@ buildExtension(hasChromium ? 'chrome' : 'firefox');
 const service = await startSampleService();
 const extension = await (hasChromium ? launchChromium : launchFirefox)({ headless: false });
 
-const settings = await connect(extension, service);
-const [page = await extension.browser.newPage()] = await extension.browser.pages();
-await page.goto(`${service.origin}/pages/good`);
+const settings = await setUp(extension, service);
 await settings.close();
-await page.bringToFront();
 
 console.log(`
 Verdict runs in the browser that has just opened, connected to a service at
