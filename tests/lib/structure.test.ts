@@ -2,148 +2,143 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const SETTINGS_AND_TEXTS = ['lib/browser', 'lib/model', 'lib/storage', 'lib/wording'];
-const PAGE_KNOWLEDGE = [...SETTINGS_AND_TEXTS, 'lib/clock', 'lib/messages', 'lib/permissions'];
-const SHARED = ['components/ui', 'components/hooks', 'components/report'];
-const OPTIONS_PAGE = [...PAGE_KNOWLEDGE, ...SHARED, 'components/options/parts'];
-
 /**
- * Every room of the house, from the ground up, and the rooms below it that it may use. A room is a
- * folder, or a single file where that stands for itself. Nothing may use a room further down this
- * list, so no import runs upward, and siblings know each other only as far as it says here.
+ * Every room of the house, from the ground up, and below each the rooms that it may use, by the folder
+ * they lie in. A room is a folder, or a single file where that stands for itself. Nothing may use a room
+ * further down this list, so no import runs upward, and siblings know each other only as far as it says.
  */
-const HOUSE: [room: string, mayUse: string[]][] = [
-  ['public', []],
-  ['lib/model', []],
-  ['lib/browser', []],
-  ['lib/clock', []],
-  ['lib/messages', ['lib/browser', 'lib/model']],
-  ['lib/permissions', ['lib/browser', 'lib/model']],
-  ['lib/service', ['lib/model']],
-  ['lib/storage', ['lib/browser', 'lib/model']],
-  ['lib/wording', ['public', 'lib/browser', 'lib/clock', 'lib/model']],
-
-  ['lib/background/wake', ['lib/browser', 'lib/clock']],
-  ['lib/background/open-options', ['lib/browser']],
-  ['lib/background/welcome', ['lib/browser', 'lib/storage', 'lib/background/open-options']],
-  ['lib/background/sync-preferences', ['lib/browser', 'lib/storage']],
-  [
-    'lib/background/connection',
-    ['lib/browser', 'lib/clock', 'lib/model', 'lib/service', 'lib/storage'],
-  ],
-  [
-    'lib/background/index',
-    [
-      ...['lib/browser', 'lib/clock', 'lib/messages', 'lib/model', 'lib/service', 'lib/storage'],
-      ...['lib/background/connection', 'lib/background/wake'],
-    ],
-  ],
-  ['lib/background/toolbar', [...SETTINGS_AND_TEXTS, 'lib/background/index']],
-  [
-    'lib/background/notify',
-    [...SETTINGS_AND_TEXTS, 'lib/background/open-options', 'lib/background/toolbar'],
-  ],
-  [
-    'lib/background/outbox',
-    [
-      ...['lib/browser', 'lib/clock', 'lib/model', 'lib/service', 'lib/storage'],
-      ...['lib/background/connection', 'lib/background/index', 'lib/background/wake'],
-    ],
-  ],
-  [
-    'lib/background/watch',
-    [
-      ...['lib/browser', 'lib/clock', 'lib/model', 'lib/storage'],
-      ...['lib/background/notify', 'lib/background/outbox'],
-      ...['lib/background/toolbar', 'lib/background/wake'],
-    ],
-  ],
-  [
-    'lib/background/accounts',
-    [
-      ...['lib/browser', 'lib/messages', 'lib/model', 'lib/storage'],
-      ...['lib/background/index', 'lib/background/outbox', 'lib/background/watch'],
-    ],
-  ],
-  [
-    'lib/background/unreadable',
-    ['lib/model', 'lib/storage', 'lib/background/outbox', 'lib/background/watch'],
-  ],
-  [
-    'lib/background/messages',
-    [
-      ...['lib/messages', 'lib/model', 'lib/service', 'lib/storage'],
-      ...['lib/background/accounts', 'lib/background/connection', 'lib/background/index'],
-      ...['lib/background/outbox', 'lib/background/toolbar'],
-      ...['lib/background/unreadable', 'lib/background/watch'],
-    ],
-  ],
-  [
-    'lib/background/shortcuts',
-    [
-      ...[...SETTINGS_AND_TEXTS, 'lib/background/index', 'lib/background/messages'],
-      ...['lib/background/notify', 'lib/background/open-options', 'lib/background/toolbar'],
-    ],
-  ],
-
-  ['components/ui', ['lib/model', 'lib/permissions', 'lib/wording']],
-  ['components/hooks', PAGE_KNOWLEDGE],
-  ['components/report', [...PAGE_KNOWLEDGE, 'components/hooks', 'components/ui']],
-  ['components/popup', [...PAGE_KNOWLEDGE, ...SHARED]],
-  ['components/options/parts', ['lib/model', 'lib/wording', 'components/ui']],
-  ['components/options/bulk', OPTIONS_PAGE],
-  ['components/options/index-state', OPTIONS_PAGE],
-  ['components/options/list', OPTIONS_PAGE],
-  ['components/options/unreadable', OPTIONS_PAGE],
-  ['components/options/watch', [...OPTIONS_PAGE, 'components/options/unreadable']],
-  [
-    'components/options/insights',
-    [
-      ...[...OPTIONS_PAGE, 'components/options/bulk'],
-      ...['components/options/index-state', 'components/options/list'],
-    ],
-  ],
-  ['components/options/projects', [...OPTIONS_PAGE, 'components/options/list']],
-  [
-    'components/options/queue',
-    [
-      ...[...OPTIONS_PAGE, 'components/options/bulk'],
-      ...['components/options/unreadable', 'components/options/watch'],
-    ],
-  ],
-  [
-    'components/options/reports',
-    [
-      ...[...OPTIONS_PAGE, 'components/options/bulk'],
-      ...['components/options/list', 'components/options/watch'],
-    ],
-  ],
-  [
-    'components/options/settings',
-    [...OPTIONS_PAGE, 'components/options/index-state', 'components/options/unreadable'],
-  ],
-  [
-    'components/options',
-    [
-      ...[...OPTIONS_PAGE, 'components/options/insights', 'components/options/projects'],
-      ...['components/options/queue', 'components/options/reports', 'components/options/settings'],
-    ],
-  ],
-
-  ['entrypoints/popup', ['components/ui', 'components/popup']],
-  ['entrypoints/options', ['components/ui', 'components/options']],
-  [
-    'entrypoints/background',
-    [
-      ...['lib/browser', 'lib/storage', 'lib/background/connection', 'lib/background/index'],
-      ...['lib/background/messages', 'lib/background/notify', 'lib/background/outbox'],
-      ...['lib/background/shortcuts', 'lib/background/sync-preferences', 'lib/background/toolbar'],
-      ...['lib/background/watch', 'lib/background/welcome'],
-    ],
-  ],
-];
+const HOUSE = readHouse(`
+  public/_locales
+  lib/model
+  lib/browser
+  lib/clock
+  lib/messages
+    lib: browser model
+  lib/permissions
+    lib: browser model
+  lib/service
+    lib: model
+  lib/storage
+    lib: browser model
+  lib/wording
+    public: _locales
+    lib: browser clock model
+  lib/background/wake
+    lib: browser clock
+  lib/background/open-options
+    lib: browser
+  lib/background/welcome
+    lib: browser storage
+    lib/background: open-options
+  lib/background/sync-preferences
+    lib: browser storage
+  lib/background/connection
+    lib: browser clock model service storage
+  lib/background/index
+    lib: browser clock messages model service storage
+    lib/background: connection wake
+  lib/background/toolbar
+    lib: browser model storage wording
+    lib/background: index
+  lib/background/notify
+    lib: browser model storage wording
+    lib/background: open-options toolbar
+  lib/background/outbox
+    lib: browser clock model service storage
+    lib/background: connection index wake
+  lib/background/watch
+    lib: browser clock model storage
+    lib/background: notify outbox toolbar wake
+  lib/background/accounts
+    lib: browser messages model storage
+    lib/background: index outbox watch
+  lib/background/unreadable
+    lib: model storage
+    lib/background: outbox watch
+  lib/background/messages
+    lib: messages model service storage
+    lib/background: accounts connection index outbox toolbar unreadable watch
+  lib/background/shortcuts
+    lib: browser model storage wording
+    lib/background: index messages notify open-options toolbar
+  components/ui
+    lib: model permissions wording
+  components/hooks
+    lib: browser model storage wording clock messages permissions
+  components/report
+    lib: browser model storage wording clock messages permissions
+    components: hooks ui
+  components/popup
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+  components/options/parts
+    lib: model wording
+    components: ui
+  components/options/bulk
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts
+  components/options/index-state
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts
+  components/options/list
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts
+  components/options/unreadable
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts
+  components/options/watch
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts unreadable
+  components/options/insights
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts bulk index-state list
+  components/options/projects
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts list
+  components/options/queue
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts bulk unreadable watch
+  components/options/reports
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts bulk list watch
+  components/options/settings
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts index-state unreadable
+  components/options
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts insights projects queue reports settings
+  entrypoints/popup
+    components: ui popup
+  entrypoints/options
+    components: ui options
+  entrypoints/background
+    lib: browser storage
+    lib/background: connection index messages notify outbox shortcuts sync-preferences toolbar
+      watch welcome
+`);
 
 const ROOMS = HOUSE.map(([room]) => room);
+
+function readHouse(plan: string): [room: string, mayUse: string[]][] {
+  const house: [string, string[]][] = [];
+  for (const line of plan.split('\n').filter((one) => one.trim())) {
+    const [, folder = '', names = ''] = /^ {4}(\S+): (.+)/.exec(line) ?? [];
+    if (!folder) house.push([line.trim(), []]);
+    else house.at(-1)?.[1].push(...names.split(' ').map((name) => `${folder}/${name}`));
+  }
+  return house;
+}
 
 const files = ['lib', 'components', 'entrypoints'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -72,7 +72,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'not-saved': [
     [
       { kind: 'not-saved' },
-      'The browser could not save this, so nothing was sent. Free some disk space, then try again.',
+      'Your browser could not save this, so nothing was sent. Free some disk space, then try again.',
     ],
   ],
   unreachable: [

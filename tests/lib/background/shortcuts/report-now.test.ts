@@ -48,7 +48,7 @@ describe('reporting without a form', () => {
     await prefer(preferences);
     await lastPrivacyItem.setValue(last);
     await link(PAGE);
-    expect(store.mock.calls).toEqual([[{ address: PAGE, privacy, incognito: false }]]);
+    expect(store.mock.calls).toEqual([[{ accountId: 'a', address: PAGE, privacy, incognito: false }]]);
     expect(opened).toHaveBeenCalledOnce();
     expect([warn, openPopup, openTab].some((each) => each.mock.calls.length > 0)).toBe(false);
   });
