@@ -1,3 +1,4 @@
+import { discardText } from '../../lib/wording/entry-text';
 import { failureText } from '../../lib/wording/failure-text';
 import { needsPassword, type Entry } from '../../lib/model/entry';
 import { PRIVACY } from '../../lib/model/report';
@@ -63,7 +64,7 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
           <Button onClick={() => void openOptions('settings')}>{text('settings')}</Button>
         )}
         <Button kind="quiet" busy={busy} onClick={onDiscard}>
-          {text('discard')}
+          {discardText(entry)}
         </Button>
       </div>
     </Notice>

@@ -18,7 +18,8 @@ const WORDS: Record<PageLook['state'], TextKey> = {
   asking: 'pageLooking',
   answered: 'pageNew',
   failed: 'pageLookFailed',
-  skipped: 'pageNotLooked',
+  'private-window': 'pageNotLookedWindow',
+  'private-network': 'pageNotLookedNetwork',
 };
 
 /** One line, there from the start, so that nothing moves when the answer arrives. */

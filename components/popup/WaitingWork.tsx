@@ -1,6 +1,7 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
 import { openOptions } from './open-tab';
-import { text, type TextKey } from '../../lib/wording/text';
+import { countedText, type CountedKey } from '../../lib/wording/counted-text';
+import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 
@@ -9,21 +10,19 @@ export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {
   const passwords = unfinished.filter(needsPassword).length;
   const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
   const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
-  const parts = [
-    counted(unfinished.length - waiting - passwords - stopped, 'footAtWorkOne', 'footAtWork'),
-    counted(waiting, 'footWaitingOne', 'footWaiting'),
-    counted(passwords, 'footPasswordOne', 'footPassword'),
-    counted(stopped, 'footStoppedOne', 'footStopped'),
-  ].filter(Boolean);
+  const counts: [CountedKey, number][] = [
+    ['footAtWork', unfinished.length - waiting - passwords - stopped],
+    ['footWaiting', waiting],
+    ['footPassword', passwords],
+    ['footStopped', stopped],
+  ];
+  const parts = counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => countedText(key, count));
   return (
     <Button kind="quiet" onClick={() => void openOptions('queue')}>
-      {parts.join(', ')}
+      {new Intl.ListFormat(text('localeTag'), { type: 'unit' }).format(parts)}
       <Icon name="next" />
     </Button>
   );
-}
-
-function counted(count: number, one: TextKey, other: TextKey): string {
-  if (count === 0) return '';
-  return count === 1 ? text(one) : text(other, count);
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send, type PageReports } from '../../lib/messages';
 
+/** Where nothing may be asked about a page. */
+export type PrivatePlace = 'private-window' | 'private-network';
+
 export interface PageLook {
-  state: 'asking' | 'answered' | 'failed' | 'skipped';
+  state: 'asking' | 'answered' | 'failed' | PrivatePlace;
   /** What this browser knows, until the service has told. Null where neither did. */
   reports: PageReports | null;
   again: () => void;
@@ -12,8 +15,8 @@ interface PageLookOptions {
   /** Both undefined until they are known. */
   accountId: string | undefined;
   address: string | undefined;
-  /** The service is not to learn of this page. */
-  skip: boolean;
+  /** Why the service is not to learn of this page. */
+  skip: PrivatePlace | null;
 }
 
 /** What there is for this page: first what this browser knows, then what the service says, asked once. */
@@ -34,6 +37,6 @@ export function usePageLook({ accountId, address, skip }: PageLookOptions): Page
     if (!skip) void ask('page.look', setTold);
   }, [accountId, address, skip, turn]);
 
-  const state = failed ? 'failed' : skip ? 'skipped' : told ? 'answered' : 'asking';
+  const state = failed ? 'failed' : (skip ?? (told ? 'answered' : 'asking'));
   return { state, reports: told ?? known, again: () => setTurn(turn + 1) };
 }

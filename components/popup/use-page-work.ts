@@ -30,12 +30,11 @@ export function usePageWork(
   /** What happened before the person's eyes: its end is told too. */
   const witnessed = useRef(new Set<string>());
 
-  const isPrivate =
-    start?.incognito || (address && isInPrivateNetwork(address, start?.account?.baseUrl));
+  const isInside = address !== null && isInPrivateNetwork(address, start?.account?.baseUrl);
   const look = usePageLook({
     accountId: start?.account?.id,
     address: address ?? undefined,
-    skip: !!isPrivate,
+    skip: start?.incognito ? 'private-window' : isInside ? 'private-network' : null,
   });
 
   const incognito = start?.incognito ?? false;

@@ -3,15 +3,17 @@ import { relativeTime } from '../../lib/wording/relative-time';
 export interface WhenProps {
   /** Milliseconds since 1970. Null where nobody knows. */
   at: number | null;
+  /** The sentence around it. */
+  says?: (moment: string) => string;
 }
 
 /** A moment as people say it; the full date shows on hovering. */
-export function When({ at }: WhenProps) {
+export function When({ at, says = (moment) => moment }: WhenProps) {
   const date = new Date(at ?? NaN);
-  if (Number.isNaN(date.getTime())) return <span>—</span>;
+  if (Number.isNaN(date.getTime())) return <span>{says('—')}</span>;
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString()}>
-      {relativeTime(date.getTime())}
+      {says(relativeTime(date.getTime()))}
     </time>
   );
 }

@@ -13,15 +13,20 @@ const STATES: Record<EntryState, TextKey> = {
   sending: 'queueSending',
   checking: 'queueChecking',
   generating: 'queueGenerating',
-  stopped: 'queueStopped',
+  stopped: 'queueNeedsYou',
   done: 'queueFinished',
 };
 
 export const taskText = ({ task }: Entry): string => text(TASKS[task.type]);
 
 export function stateText(entry: Entry): string {
-  const held = entry.state !== 'stopped' && needsPerson(entry);
-  return text(held ? 'queueHeld' : STATES[entry.state]);
+  return text(needsPerson(entry) ? 'queueNeedsYou' : STATES[entry.state]);
+}
+
+/** Only what has not been sent yet can be taken back. */
+export function discardText({ task, state }: Entry): string {
+  if (state !== 'waiting') return text('queueDiscard');
+  return text(task.type === 'delete' ? 'undo' : 'cancel');
 }
 
 export function timeText(moment: number): string {

@@ -79,7 +79,7 @@ function invalidInputText({ field, reason, allowed }: FailureOf<'invalid-input'>
       return field === 'account' ? text('failureNoAccount') : text('failureMissing', name);
     case 'not-allowed-value':
       return allowed?.length
-        ? text('failureNotAllowedValue', name, alternatives(allowed))
+        ? text('failureNotAllowedValue', name, allowed.join(', '))
         : text('failureBadValue', name);
     case 'not-a-web-address':
       return text('failureNotAWebAddress', name);
@@ -97,11 +97,6 @@ function refusedText({ status, message }: FailureOf<'refused'>): string {
   if (status === 413) return text('failurePayload');
   if (status === 419) return text('failureExpired');
   return withServiceWords(text('failureRefused', status), message);
-}
-
-function alternatives(values: readonly string[]): string {
-  const last = values.at(-1) ?? '';
-  return values.length > 1 ? text('orLast', values.slice(0, -1).join(', '), last) : last;
 }
 
 export function withServiceWords(sentence: string, words = ''): string {

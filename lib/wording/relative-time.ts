@@ -14,5 +14,5 @@ export function relativeTime(at: number): string {
   const ms = at - now();
   const format = new Intl.RelativeTimeFormat(text('localeTag'), { numeric: 'auto' });
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : format.format(0, 'second');
+  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : text('justNow');
 }

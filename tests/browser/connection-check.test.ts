@@ -46,7 +46,7 @@ async function failing(): Promise<string> {
   const steps = await check();
   const found = steps.filter((step) => step.includes(' Failed '));
   expect(found).toHaveLength(1);
-  sentences.push(found[0]?.replace(/ Goes on by itself.*/, '') ?? '');
+  sentences.push(found[0]?.replace(/ Continues in.*/, '') ?? '');
   return found[0] ?? '';
 }
 
@@ -60,26 +60,30 @@ describe('the connection check', () => {
     [
       'a status of 404',
       { action: 'status', status: 404, body: 'html' },
-      'below this address (404)',
+      'at this address (error 404)',
     ],
-    ['a status of 405', { action: 'status', status: 405 }, 'The host blocks GET requests (405).'],
+    [
+      'a status of 405',
+      { action: 'status', status: 405 },
+      'The service blocks GET requests (error 405).',
+    ],
     [
       'a status of 422',
       { action: 'status', status: 422 },
-      'a plain request for its reports (422).',
+      'a simple request for its reports (error 422).',
     ],
-    ['a status of 419', { action: 'status', status: 419 }, 'an expired session'],
-    ['a status of 418', { action: 'status', status: 418 }, 'refused it (status 418)'],
-    ['a status of 500', { action: 'status', status: 500, body: 'trace' }, 'fault of its own'],
+    ['a status of 419', { action: 'status', status: 419 }, 'the session has expired'],
+    ['a status of 418', { action: 'status', status: 418 }, 'refused this (error 418)'],
+    ['a status of 500', { action: 'status', status: 500, body: 'trace' }, 'problem of its own'],
     ['a status of 502', { action: 'status', status: 502, body: 'html' }, '(error 502)'],
     ['a status of 503', { action: 'status', status: 503 }, 'down or overloaded'],
     ['a web page', { action: 'html-200' }, 'A web page answers here, not the service.'],
-    ['plain text', { action: 'wrong-content-type' }, 'it sends no JSON'],
+    ['plain text', { action: 'wrong-content-type' }, "it isn't JSON"],
     ['broken JSON', { action: 'invalid-json' }, 'The answer is broken JSON'],
-    ['other JSON', { action: 'body', body: '{"hello":"world"}' }, 'not with a list of reports'],
+    ['other JSON', { action: 'body', body: '{"hello":"world"}' }, 'not a list of reports'],
     ['nothing', { action: 'empty-2xx' }, 'The answer is empty.'],
-    ['no end of it', { action: 'too-large' }, 'larger than any list of ten reports'],
-    ['half of it', { action: 'reset-mid-body' }, 'Reachable Failed The answer was not there as a'],
+    ['no end of it', { action: 'too-large' }, 'too large for a list of ten reports'],
+    ['half of it', { action: 'reset-mid-body' }, 'Reachable Failed No complete answer after'],
     ['a closed door', { action: 'reset' }, 'Reachable Failed Cannot reach http://127.0.0.1:'],
   ])('says what is wrong with %s', async (_, fault, says) => {
     service.addFault(fault);
@@ -94,31 +98,31 @@ describe('the connection check', () => {
 
   it('says that the key is not known', async () => {
     service.set({ keys: ['another'] });
-    expect(await failing()).toContain('Key accepted Failed The service does not know this key.');
+    expect(await failing()).toContain("Key accepted Failed The service doesn't know this key.");
   });
 
   it('counts down the break that the service asks for, and goes on by itself', async () => {
     service.addFault({ action: 'status', status: 429, headers: { 'retry-after': '3' }, times: 1 });
-    expect(await failing()).toMatch(/asks for a break of 3 s\. Goes on by itself in [123] s\.$/);
+    expect(await failing()).toMatch(/asked us to wait 3 s\. Continues in [123] s\.$/);
     await waitForStatus(page, 'Connected');
   });
 
   it.each<[Switches['envelope'], string]>([
-    ['resource', 'A list with its page numbers and links'],
-    ['paginator', 'A list with its page numbers beside it'],
-    ['nested', 'A list inside another frame.'],
-    ['data', 'A list without page numbers.'],
-    ['bare', 'A bare list without page numbers.'],
+    ['resource', 'List recognised, with a page count and links'],
+    ['paginator', 'List recognised, with a page count'],
+    ['nested', 'List recognised, without a page count.'],
+    ['data', 'List recognised, without page numbers.'],
+    ['bare', 'Plain list recognised, without page numbers.'],
   ])('tells how an answer in the shape %s is wrapped', async (envelope, says) => {
     service.set({ envelope });
     expect((await check('Connected')).at(-1)).toContain(`Answer understood Passed ${says}`);
   });
 
   it.each([
-    ['no address', 'what is this', 'This is not an address.'],
-    ['another kind of address', 'ftp://127.0.0.1', 'This is not the address of a website.'],
-    ['no protection', 'http://reports.example', 'Your key would travel unprotected.'],
-    ['a password', 'http://me:pw@127.0.0.1', 'This address holds a user name or a password.'],
+    ['no address', 'what is this', "This isn't a web address."],
+    ['another kind of address', 'ftp://127.0.0.1', "This isn't a website's address."],
+    ['no protection', 'http://reports.example', 'Your key would be sent unprotected.'],
+    ['a password', 'http://me:pw@127.0.0.1', 'Leave out the user name and password.'],
     ['no access', 'https://127.0.0.1.example', 'Enter the API key for it.'],
   ])('does not even begin with %s', async (_, address, says) => {
     await at(address);
@@ -134,14 +138,14 @@ describe('a redirect', () => {
   it('to a login page is told with its address, and no other is offered', async () => {
     service.addFault(redirect('/login'));
     expect(await failing()).toContain(
-      `No redirect Failed The service was asked, and a page answers: ${service.origin}/login.`,
+      `No redirect Failed A web page answers instead of the service: ${service.origin}/login.`,
     );
     expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
   });
 
   it('to where the key would travel unprotected is told, and not offered', async () => {
     service.addFault(redirect('http://reports.example/public/api/v1/reports'));
-    expect(await failing()).toContain('which is not encrypted');
+    expect(await failing()).toContain("which isn't encrypted");
     expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
   });
 
@@ -164,16 +168,16 @@ describe('no connection', () => {
   it('is told as one that cannot be encrypted', async () => {
     await at(service.baseUrl.replace('http:', 'https:'));
     await field(page, 'API key').fill(service.apiKey);
-    expect(await failing()).toContain('Encrypted Failed No encrypted connection to https://127.');
+    expect(await failing()).toContain(
+      "Encrypted Failed Can't make a secure connection to https://127.",
+    );
   });
 
   it('is told as one that is refused', async () => {
     await other.stop();
     await at(other.baseUrl);
     await field(page, 'API key').fill('the-other-key');
-    expect(await failing()).toContain(
-      'Reachable Failed The computer is there, but nothing answers',
-    );
+    expect(await failing()).toContain('Reachable Failed Nothing answers');
   });
 });
 

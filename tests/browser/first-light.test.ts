@@ -57,7 +57,7 @@ describe.each([
       'Encrypted Passed Not needed: the service runs on this computer.',
       'No redirect Passed',
       'Key accepted Passed',
-      'Answer understood Passed A list with its page numbers and links: every report can be reached.',
+      'Answer understood Passed List recognised, with a page count and links.',
     ]);
     // The check itself, and then the first page of all reports for the index.
     await expect

@@ -69,7 +69,7 @@ describe('the index of reports', () => {
       await ringAlarm();
     }
     const words = () => settings.evaluate(() => document.body.innerText);
-    await expect.poll(words, { ...SOON, timeout: 30_000 }).toContain('this browser knows: 2,330');
+    await expect.poll(words, { ...SOON, timeout: 30_000 }).toContain('2,330 reports known here');
     service.clearFaults('slow');
     expect(walkRequests().length).toBeLessThanOrEqual(PAGES + 3);
     expect(await ask('index.state', { accountId })).toMatchObject({

@@ -27,7 +27,7 @@ const publicOnes = () => at.service.reports().filter(({ privacy }) => privacy ==
 async function open(): Promise<void> {
   page = await at.chromium.openOptions('#/insights');
   await pressIn(page, 'main', 'Refresh');
-  await waitForWords(page, 'As of:');
+  await waitForWords(page, 'Refreshed');
 }
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('the insights of 233 reports in 16 projects', () => {
         ([a, [badA, allA]], [b, [badB, allB]]) => badB - badA || allA - allB || (a < b ? -1 : 1),
       )
       .slice(0, 10);
-    expect(await rowsIn('Projects with the most Bad')).toEqual(
+    expect(await rowsIn('Projects with the most bad reports')).toEqual(
       worst.map(([name, [bad, all]]) => [name, `${bad}`, `${all}`]),
     );
 
@@ -93,7 +93,7 @@ describe('the insights of 233 reports in 16 projects', () => {
     await open();
     await waitForWords(page, `Public: ${before.length} of 233.`);
     await pressIn(page, panel('Public reports'), 'Make all private');
-    await waitForWords(page, `Reports that become private: ${before.length}.`);
+    await waitForWords(page, `Make ${before.length} reports private?`);
     expect(publicOnes()).toHaveLength(before.length);
     await pressIn(page, 'dialog', 'Make all private');
     await waitForStatus(page, `${before.length} of ${before.length} done.`);
@@ -102,7 +102,7 @@ describe('the insights of 233 reports in 16 projects', () => {
     for (const { id, privacy } of others) expect(at.service.find(id)?.privacy).toBe(privacy);
     const writes = at.service.log.filter(({ method }) => method !== 'GET');
     expect(writes).toHaveLength(before.length);
-    await waitForWords(page, 'None of your reports is public.');
+    await waitForWords(page, 'None of your reports are public.');
   });
 
   it('stay on screen with the reason when the reports cannot be read again', async () => {
@@ -111,7 +111,7 @@ describe('the insights of 233 reports in 16 projects', () => {
     at.service.set({ keys: ['another'] });
     await pressIn(page, 'main', 'Refresh');
     await waitForWords(page, 'The key was rejected.');
-    await waitForWords(page, 'What you see below is from before.');
+    await waitForWords(page, 'This list may be out of date.');
     expect(await rowsIn('Verdicts')).toHaveLength(3);
   });
 });

@@ -36,7 +36,7 @@ const queries = () => at.service.log.map(({ query, status }) => ({ ...query, sta
 it('all reports are saved as JSON, with nothing of their passwords', async () => {
   at.service.set({ password: 'text' });
   const page = await startExport('JSON');
-  await waitForStatus(page, 'Reports saved: 230, in reports-');
+  await waitForStatus(page, 'Reports exported: 230. Saved as reports-');
   const text = await saved(/^reports-[\d-]+\.json$/);
   expect(JSON.parse(text)).toEqual(
     at.service
@@ -62,7 +62,7 @@ it('the filtered list is saved as CSV in its order, with formulas made harmless'
   at.service.insert({ url: '=cmd|"/c calc"!A1', score: 10 });
   const hash = '#/reports?result=bad&sort_by=url&sort=asc';
   const page = await startExport('CSV', hash);
-  await waitForStatus(page, 'Reports saved:');
+  await waitForStatus(page, 'Saved as');
   const [head, first, ...lines] = (await saved(/\.csv$/)).trimEnd().split('\r\n');
   expect(head).toBe('id,url,project,result,score,privacy,generated_at,created_at');
   expect(first).toContain(`,"'=cmd|""/c calc""!A1",,bad,`);
@@ -89,8 +89,8 @@ it('an export waits where the service asks for a break, then goes on to the end'
     headers: { 'Retry-After': '3' },
   });
   const page = await startExport('JSON');
-  await named(page, 'progressbar', '100 of 230 reports exported').wait();
-  await waitForStatus(page, 'Reports saved: 230, in reports-');
+  await named(page, 'progressbar', 'Reports exported: 100 of 230').wait();
+  await waitForStatus(page, 'Reports exported: 230. Saved as reports-');
   const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));
   expect(new Set(reports.map(({ id }) => id)).size).toBe(230);
   expect(queries().map(({ status }) => status)).toEqual([200, 429, 200, 200]);
@@ -99,7 +99,7 @@ it('an export waits where the service asks for a break, then goes on to the end'
 it('a cancelled export saves nothing, and leaves the list as it is', async () => {
   at.service.addFault({ path: 'reports$', nth: 3, action: 'hang' });
   const page = await startExport('CSV');
-  await named(page, 'progressbar', '100 of 230 reports exported').wait();
+  await named(page, 'progressbar', 'Reports exported: 100 of 230').wait();
   await pressIn(page, 'main', 'Cancel');
   await page.waitForFunction(() => !document.querySelector('progress'), { polling: 50 });
   await expectRows(page, reportRows(at.service));
@@ -136,7 +136,7 @@ it('100,000 reports are saved, each once, in little memory; a cancel stops that 
   await exported(page, 50_000);
   // As much as half of the file, and nothing else of the reports.
   expect((await heap()) - before).toBeLessThan(32 * MB);
-  await waitForStatus(page, 'Reports saved: 100,000, in reports-');
+  await waitForStatus(page, 'Reports exported: 100,000. Saved as reports-');
   const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));
   expect(reports).toHaveLength(100_000);
   expect(new Set(reports.map(({ id }) => id)).size).toBe(100_000);

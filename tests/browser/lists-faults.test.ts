@@ -85,12 +85,12 @@ describe('a list whose next page fails', () => {
   const to = () => `${stranger.origin}/elsewhere`;
   it.each<[string, () => Fault, string]>([
     ['401', () => ({ action: 'status', status: 401 }), 'The key was rejected. Enter a new one'],
-    ['403', () => ({ action: 'status', status: 403 }), 'The service does not allow this'],
-    ['404', () => ({ action: 'status', status: 404 }), 'The service does not have this any more.'],
-    ['409', () => ({ action: 'status', status: 409 }), 'It was changed meanwhile.'],
-    ['413', () => ({ action: 'status', status: 413 }), 'The service finds it too large.'],
-    ['419', () => ({ action: 'status', status: 419 }), 'expired session.'],
-    ['422', () => ({ action: 'status', status: 422 }), 'The service did not accept this.'],
+    ['403', () => ({ action: 'status', status: 403 }), "The service doesn't allow this"],
+    ['404', () => ({ action: 'status', status: 404 }), 'This no longer exists at the service.'],
+    ['409', () => ({ action: 'status', status: 409 }), 'This has changed in the meantime.'],
+    ['413', () => ({ action: 'status', status: 413 }), 'This is too large for the service.'],
+    ['419', () => ({ action: 'status', status: 419 }), 'the session has expired.'],
+    ['422', () => ({ action: 'status', status: 422 }), "The service didn't accept this."],
     ['500', () => ({ action: 'status', status: 500 }), PROBLEM(500)],
     ['502 in HTML', () => ({ action: 'status', status: 502, body: 'html' }), PROBLEM(502)],
     ['503', () => ({ action: 'status', status: 503, body: 'empty' }), PROBLEM(503)],
@@ -115,7 +115,7 @@ describe('a list whose next page fails', () => {
     await expect.poll(() => textOf(page, '[role="alert"]'), SOON).toHaveLength(1);
     const [alert] = await textOf(page, '[role="alert"]');
     expect(alert).toContain(words);
-    expect(alert).toMatch(/What you see below is from before\. Retry$/);
+    expect(alert).toMatch(/This list may be out of date\. Try again$/);
     await expectRows(page, reportRows(service));
     expect(service.log).toHaveLength(1);
     expect(stranger.log).toEqual([]);
@@ -133,7 +133,7 @@ describe('a list whose next page fails', () => {
     service.addFault({ action: 'status', status: 429, headers, times: 1, path: REPORTS });
     service.clearLog();
     await pressAt(page, 'main', 'Next');
-    await waitForWords(page, 'The service asks for a break of 20 s.');
+    await waitForWords(page, 'The service asked us to wait 20 s.');
     await expectRows(page, reportRows(service, {}, 2));
     expect(sent()).toEqual(['GET 429', 'GET 200']);
   });
@@ -164,16 +164,16 @@ describe('a change in a row', () => {
   };
 
   it.each<[string, string, Fault, string, string[]]>([
-    ['Update results', '403', status(403), 'The service does not allow this', ['PUT 403']],
-    ['Update results', '404', status(404), 'does not have this any more.', ['PUT 404']],
-    ['Update results', '409', status(409), 'It was changed meanwhile.', ['PUT 409']],
+    ['Update results', '403', status(403), "The service doesn't allow this", ['PUT 403']],
+    ['Update results', '404', status(404), 'no longer exists at the service.', ['PUT 404']],
+    ['Update results', '409', status(409), 'This has changed in the meantime.', ['PUT 409']],
     ['Update results', '405', status(405), 'blocks', ['PUT 405', 'PATCH 405']],
-    ['Change privacy', '403', status(403), 'The service does not allow this', ['PUT 403']],
-    ['Change privacy', '413', status(413), 'The service finds it too large.', ['PUT 413']],
-    ['Change privacy', '419', status(419), 'expired session.', ['PUT 419']],
-    ['Delete', '403', status(403), 'The service does not allow this', ['DELETE 403']],
+    ['Change privacy', '403', status(403), "The service doesn't allow this", ['PUT 403']],
+    ['Change privacy', '413', status(413), 'This is too large for the service.', ['PUT 413']],
+    ['Change privacy', '419', status(419), 'the session has expired.', ['PUT 419']],
+    ['Delete', '403', status(403), "The service doesn't allow this", ['DELETE 403']],
     ['Delete', '405', status(405), 'blocks DELETE requests', ['DELETE 405']],
-    ['Delete', '409', status(409), 'It was changed meanwhile.', ['DELETE 409']],
+    ['Delete', '409', status(409), 'This has changed in the meantime.', ['DELETE 409']],
   ])('(%s) that is refused with %s says why, and is kept', async (job, _, fault, words, calls) => {
     for (const method of job === 'Delete' ? ['DELETE'] : ['PUT', 'PATCH'])
       service.addFault({ ...fault, method });
@@ -224,7 +224,7 @@ describe('a change in a row', () => {
   it('with a key that is rejected waits for another', async () => {
     service.addFault(status(401));
     await change['Update results']?.();
-    await waitForWords(page, 'The key was rejected. Enter a new one in the settings.');
+    await waitForWords(page, 'The key was rejected. Enter a new one in Settings.');
     expect(await entryOf(id)).toMatchObject({ state: 'waiting' });
     service.clearFaults();
     await press('Try again');
@@ -272,24 +272,39 @@ describe('a change in a row', () => {
 describe('deleting a project', () => {
   const rows: [string, () => Fault, string, boolean][] = [
     ['401', () => status(401), 'The key was rejected.', true],
-    ['403', () => status(403), 'The service does not allow this', true],
+    ['403', () => status(403), "The service doesn't allow this", true],
     ['405', () => status(405), 'blocks DELETE requests', true],
-    ['409', () => status(409), 'It was changed meanwhile.', true],
-    ['419', () => status(419), 'expired session.', true],
-    ['422', () => status(422), 'The service did not accept this.', true],
-    ['429', () => status(429), 'The service asks for a break of 60 s.', true],
-    ['500 before the work', () => status(500), 'is unclear. It was not tried again.', true],
-    ['a redirect', () => redirected(), 'This address redirects elsewhere.', true],
-    ['HTML with 200', () => ({ action: 'html-200' }), 'is unclear. It was not tried again.', true],
-    ['a lost answer', lost, 'is unclear. It was not tried again.', false],
-    ['500 after the work', () => ({ ...status(500), when: 'after' }), 'is unclear.', false],
+    ['409', () => status(409), 'This has changed in the meantime.', true],
+    ['419', () => status(419), 'the session has expired.', true],
+    ['422', () => status(422), "The service didn't accept this.", true],
+    ['429', () => status(429), 'The service asked us to wait 60 s.', true],
     [
-      '404',
-      () => ({ ...status(404), when: 'after' }),
-      'The service says that it is deleted.',
+      '500 before the work',
+      () => status(500),
+      "It's unclear whether it was deleted. Verdict didn't try again.",
+      true,
+    ],
+    ['a redirect', () => redirected(), 'This address redirects elsewhere.', true],
+    [
+      'HTML with 200',
+      () => ({ action: 'html-200' }),
+      "It's unclear whether it was deleted. Verdict didn't try again.",
+      true,
+    ],
+    [
+      'a lost answer',
+      lost,
+      "It's unclear whether it was deleted. Verdict didn't try again.",
       false,
     ],
-    ['an empty answer', () => ({ action: 'empty-2xx', when: 'after' }), 'it is deleted.', false],
+    [
+      '500 after the work',
+      () => ({ ...status(500), when: 'after' }),
+      "It's unclear whether it was deleted.",
+      false,
+    ],
+    ['404', () => ({ ...status(404), when: 'after' }), "The service says it's deleted.", false],
+    ['an empty answer', () => ({ action: 'empty-2xx', when: 'after' }), "it's deleted.", false],
   ];
   const redirected = (): Fault => ({
     action: 'redirect',
@@ -308,7 +323,10 @@ describe('deleting a project', () => {
     await box?.type(name);
     await pressAt(page, 'dialog', 'Delete project');
     await waitForWords(page, words);
-    await waitForWords(page, stays ? 'The service still lists it' : 'The service does not list it');
+    await waitForWords(
+      page,
+      stays ? 'The service still lists it' : 'The service no longer lists it',
+    );
     expect(writes()).toHaveLength(1);
     expect(stranger.log).toEqual([]);
     await expectRows(page, projectRows(service));

@@ -49,7 +49,7 @@ it('hostile text in any field is shown as text, and nothing of it runs', async (
 
   for (const { id, url } of at.service.reports()) {
     await page.evaluate((to) => void (location.hash = to), `#/reports/${id}`);
-    await waitForWords(page, 'Back to the reports');
+    await waitForWords(page, 'Back to reports');
     await waitForWords(page, url);
     await page.waitForSelector('main dl, main pre, main h2');
     expect(await strangeLinks(page)).toEqual([]);
@@ -62,7 +62,7 @@ it('hostile words in a link’s own state are searched for, and nothing more', a
   const [words = ''] = HOSTILE;
   const hash = `#/reports?${new URLSearchParams({ search: words, project: words, page: words })}`;
   const page = await at.chromium.openOptions(hash);
-  await waitForWords(page, 'No report matches.');
+  await waitForWords(page, 'No matching reports.');
   expect((await marksOfRunning(page)).strangers).toBe(0);
   expect(at.service.log.filter(({ path }) => path.endsWith('/reports'))).toMatchObject([
     { method: 'GET', query: { search: words, project: words } },

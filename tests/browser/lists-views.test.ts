@@ -80,7 +80,7 @@ describe.each([
       await select(page, 'Result', 'good');
       await rows({ search: 'news/', result: 'good' });
       await field(page, 'Search reports').fill('nothing has this');
-      await waitForWords(page, 'No report matches.');
+      await waitForWords(page, 'No matching reports.');
       await pressIn(page, 'main', 'Clear filters');
       await rows();
     });
@@ -143,7 +143,7 @@ describe.each([
       await pressIn(page, 'main', 'Next');
       await expect.poll(() => textOf(page, '[role="alert"]'), SOON).toHaveLength(1);
       const [reason] = await textOf(page, '[role="alert"]');
-      expect(reason).toMatch(/500.* What you see below is from before\. Retry$/);
+      expect(reason).toMatch(/500.* This list may be out of date\. Try again$/);
       await rows();
       service.clearFaults();
       await pressIn(page, 'main', 'Try again');

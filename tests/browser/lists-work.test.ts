@@ -88,7 +88,7 @@ it('a whole page is deleted, report by report, and the next takes its place', as
   const staying = reportRows(at.service, {}, 2);
   await named(page, 'checkbox', 'Select all').click();
   await pressIn(page, SELECTED, 'Delete');
-  await named(page, 'progressbar', '0 of 10 handled').wait();
+  await named(page, 'progressbar', '0 of 10 finished').wait();
   await waitForStatus(page, '10 of 10 done.');
   await expectRows(page, staying);
   expect(
@@ -106,12 +106,15 @@ describe('deleting a project', () => {
     await open('#/projects', projectRows(at.service));
     const [[name = '', count = ''] = []] = projectRows(at.service);
     await pressIn(page, row(1), 'Delete');
-    await waitForWords(page, count === '1' ? 'It holds 1 report.' : `It holds ${count} reports.`);
+    await waitForWords(
+      page,
+      count === '1' ? 'This project has 1 report.' : `This project has ${count} reports.`,
+    );
     await field(page, 'Project name').fill(name.toUpperCase());
     expect(await page.$$('dialog button[type="submit"]:disabled')).toHaveLength(1);
     await field(page, 'Project name').fill(name);
     await pressIn(page, 'dialog', 'Delete project');
-    await waitForStatus(page, 'The service does not list it any more.');
+    await waitForStatus(page, 'The service no longer lists it.');
     expect(at.writes()).toEqual([
       { method: 'DELETE', path: `/public/api/v1/projects/${name}`, form: {} },
     ]);
@@ -128,8 +131,8 @@ describe('deleting a project', () => {
     await pressIn(page, row(1), 'Delete');
     await field(page, 'Project name').fill(name);
     await pressIn(page, 'dialog', 'Delete project');
-    await waitForStatus(page, 'Whether it was deleted is unclear.');
-    await waitForStatus(page, 'The service does not list it any more.');
+    await waitForStatus(page, "It's unclear whether it was deleted.");
+    await waitForStatus(page, 'The service no longer lists it.');
     expect(at.writes()).toHaveLength(1);
     await expectRows(page, projectRows(at.service));
   });

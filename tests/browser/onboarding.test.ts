@@ -32,10 +32,10 @@ describe('whoever has just installed Verdict', () => {
     await field(page, 'API key').fill(service.apiKey);
     await press(page, 'Save and test');
     await waitForStatus(page, 'Connected');
-    await named(page, 'heading', 'You are ready').wait();
+    await named(page, 'heading', "You're ready").wait();
     expect(await textOf(page, '[role="note"] li')).toEqual([
       expect.stringContaining('pin it'),
-      expect.stringMatching(/press the Verdict icon, then Report this page\. Or press .+ on any/),
+      expect.stringMatching(/press the Verdict icon, then “Report this page”\. Or press .+ on any/),
     ]);
 
     await page.goto(`${service.origin}/pages/good`);

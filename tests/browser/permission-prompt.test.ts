@@ -59,7 +59,7 @@ describe('the permission prompt of Chromium', () => {
     expect(service.log).toEqual([]);
     await answer('Escape');
     await waitForStatus(options, 'Not connected yet');
-    await waitForWords(options, `The browser was not allowed to talk to ${service.origin}.`);
+    await waitForWords(options, `The browser doesn't let Verdict connect to ${service.origin}.`);
     expect(await textOf(options, '[aria-label="Connection check"] button')).toEqual([
       'Allow access',
     ]);
@@ -84,7 +84,7 @@ describe('the permission prompt of Chromium', () => {
     await press(options, 'Erase everything');
     await field(options, 'Type erase to confirm').fill('erase');
     await options.keyboard.press('Enter');
-    await waitForStatus(options, 'Everything is erased.');
+    await waitForStatus(options, 'Everything was erased.');
     await expect.poll(allowed, SOON).toEqual([]);
     expect(await chromium.errors()).toEqual([]);
   });

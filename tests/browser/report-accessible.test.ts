@@ -27,7 +27,7 @@ describe('the popup has no fault that axe could find', () => {
       async () => {
         await at.tab.goto('about:blank');
         const popup = await at.openPopup();
-        await waitForWords(popup, 'cannot be reported');
+        await waitForWords(popup, "can't be reported");
         return popup;
       },
     ],
@@ -57,7 +57,7 @@ describe('the popup has no fault that axe could find', () => {
         at.service.addFault({ method: 'POST', action: 'status', status: 403 });
         const popup = await at.visit('/pages/good');
         await report(popup);
-        await waitForWords(popup, '1 needs you');
+        await waitForWords(popup, '1 needs attention');
         return popup;
       },
     ],
@@ -67,7 +67,7 @@ describe('the popup has no fault that axe could find', () => {
         at.service.addFault({ method: 'POST', action: 'status', status: 429 });
         const popup = await at.visit('/pages/good');
         await report(popup);
-        await waitForWords(popup, 'Goes on by itself in');
+        await waitForWords(popup, 'Continues in');
         return popup;
       },
     ],
@@ -127,7 +127,7 @@ describe('the options have no fault that axe could find', () => {
 
 /** With all that it can hold: a warning, and a password that is missing. */
 async function showAsk(queue: Page): Promise<void> {
-  await waitForWords(queue, 'Report this?');
+  await waitForWords(queue, 'Report this page?');
   await queue.locator('main form ::-p-xpath(.//label[normalize-space()="Password"])').click();
   await press(queue, 'Report');
   await waitForWords(queue, 'Enter a password, or generate one.');
@@ -172,7 +172,7 @@ describe('a person without a mouse', () => {
     await expect.poll(isInPanel, SOON).toBe(true);
     await tabTo(popup, 'Delete');
     await popup.keyboard.press('Enter');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await tabTo(popup, 'Undo');
     await popup.keyboard.press('Space');
     await named(popup, 'button', 'Delete').wait();

@@ -36,7 +36,7 @@ describe('a page that was reported before', () => {
     await press(popup, 'Change privacy');
     await choose(popup, 'Password', 'a-canary-password');
     await press(popup, 'Save');
-    await waitForStatus(popup, 'The report is now: Password.');
+    await waitForStatus(popup, 'Privacy is now: Password.');
     const form = { privacy: '2', password: 'a-canary-password' };
     expect(at.writes()).toEqual([{ method: 'PUT', path: pathOf(id), form }]);
     expect(at.service.reports()).toMatchObject([{ privacy: 2, password: 'a-canary-password' }]);
@@ -50,7 +50,7 @@ describe('deleting a report', () => {
     insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await press(popup, 'Undo');
     await expect.poll(at.outbox, SOON).toEqual([]);
     await named(popup, 'button', 'Delete').wait();
@@ -66,7 +66,7 @@ describe('deleting a report', () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await popup.close();
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done', task: { type: 'delete' } }]);
     const [{ createdAt } = { createdAt: NaN }] = await at.outbox();
@@ -81,7 +81,7 @@ describe('deleting a report', () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await expect.poll(at.alarms, SOON).toEqual(['outbox']);
     await popup.close();
     await at.sleepFor(7000);
@@ -96,7 +96,7 @@ describe('deleting a report', () => {
     at.service.addFault({ method: 'DELETE', action: 'status', status: 404 });
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await popup.close();
     await at.sleepFor(7000);
     await at.openPopup();

@@ -27,10 +27,10 @@ describe('opening the popup', () => {
 
   it.each([
     // The browser keeps the addresses of these to itself.
-    ['about:blank', 'This page belongs to the browser and cannot be reported.'],
-    ['data:text/html,Data', 'This page belongs to the browser and cannot be reported.'],
-    ['chrome://version/', 'This page belongs to the browser and cannot be reported.'],
-    ['file:///', 'Files on this computer cannot be reported.'],
+    ['about:blank', "Browser pages can't be reported."],
+    ['data:text/html,Data', "Browser pages can't be reported."],
+    ['chrome://version/', "Browser pages can't be reported."],
+    ['file:///', "Files on this computer can't be reported."],
   ])('over %s says that it cannot be reported, and sends nothing', async (address, words) => {
     await at.tab.goto(address);
     const popup = await at.openPopup();
@@ -53,8 +53,8 @@ describe('an address', () => {
     const { host } = new URL(at.service.origin);
     await at.tab.goto(`http://canary-user:canary-password@${host}/pages/good#canary-fragment`);
     const popup = await at.openPopup();
-    await waitForWords(popup, 'User name and password are left out.');
-    await waitForWords(popup, 'The part after # is left out.');
+    await waitForWords(popup, "The user name and password won't be sent.");
+    await waitForWords(popup, "The part after # won't be sent.");
     await report(popup);
     await waitForStatus(popup, 'Good');
     expect(at.stores().map(({ form }) => form.url)).toEqual([`${at.service.origin}/pages/good`]);

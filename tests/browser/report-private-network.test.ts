@@ -40,7 +40,7 @@ it('a page of a private network is neither looked up nor sent to a public servic
   const tab = await chromium.browser.newPage();
   await tab.goto(`${inside.origin}/pages/good`);
   const popup = await chromium.openPopup(tab);
-  await waitForWords(popup, 'Earlier reports are not looked up here.');
+  await waitForWords(popup, 'Not looked up: the page is on a private network.');
   await waitForWords(popup, 'private network');
   expect(connections).toBe(0);
 

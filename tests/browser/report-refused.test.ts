@@ -28,7 +28,7 @@ describe('a key that the service rejects', () => {
     await named(popup, 'button', 'Settings').wait();
     await popup.close();
     const second = await at.visit('/pages/bad');
-    await waitForWords(second, 'could not be looked up');
+    await waitForWords(second, "couldn't be looked up");
     await report(second);
     await expect
       .poll(at.outbox, SOON)
@@ -69,11 +69,11 @@ describe('a key that the service rejects', () => {
 
 describe('a report that the service refuses', () => {
   it.each([
-    [403, 'The service does not allow this with your key.'],
-    [404, 'The service does not have this any more.'],
-    [409, 'It was changed meanwhile.'],
-    [413, 'The service finds it too large.'],
-    [419, 'The service took this for an expired session.'],
+    [403, "The service doesn't allow this with your key."],
+    [404, 'This no longer exists at the service.'],
+    [409, 'This has changed in the meantime.'],
+    [413, 'This is too large for the service.'],
+    [419, 'The service says the session has expired.'],
   ])('with %i says so, and keeps the form to send it anew', async (status, words) => {
     const fault = at.service.addFault({ method: 'POST', action: 'status', status });
     const popup = await at.visit('/pages/good');
@@ -137,7 +137,7 @@ describe('a service that asks for a break (429)', () => {
       times: 1,
     });
     await report(popup);
-    const told = waitForWords(popup, 'Goes on by itself in');
+    const told = waitForWords(popup, 'Continues in');
     await expect
       .poll(at.outbox, SOON)
       .toMatchObject([{ state: 'waiting', failure: { kind: 'rate-limited' } }]);
@@ -159,7 +159,7 @@ describe('a service that asks for a break (429)', () => {
     });
     const popup = await at.visit('/pages/good');
     await report(popup);
-    await waitForWords(popup, 'Goes on by itself in');
+    await waitForWords(popup, 'Continues in');
     expect(await at.outbox()).toMatchObject([{ failure: { waitMs: 60_000 } }]);
     await popup.close();
     await at.sleepFor(61_000);

@@ -57,14 +57,14 @@ describe('a browser that is killed', () => {
     await restart(() => service.clearFaults(down));
     await expect.poll(() => service.count(), SOON).toBe(2);
     const queue = await chromium.openOptions('#/queue');
-    await waitForWords(queue, 'Password is missing.');
+    await waitForWords(queue, 'Fill in “Password”.');
     expect(await chromium.storage.get('session')).toEqual({});
     expect(reported()).toEqual({ '/pages/good': 0, '/pages/decent': 1 });
     expect(stores()).toHaveLength(2);
 
     const popup = await visit('bad');
     await waitForWords(popup, '1 needs a password');
-    await waitForWords(popup, "Enter the report's password again.");
+    await waitForWords(popup, 'Enter the password again.');
     await field(popup, 'Password').fill('entered-again');
     await press(popup, 'Try again');
     await waitForStatus(popup, 'Bad');

@@ -30,7 +30,7 @@ it('a list that never comes is given up, and the page can be reported all the sa
   const popup = await at.visit('/pages/good');
   await named(popup, 'button', 'Report this page').wait();
   await popup.waitForFunction(() =>
-    document.body.innerText.includes('Earlier reports could not be looked up.'),
+    document.body.innerText.includes("Earlier reports couldn't be looked up."),
   );
   await report(popup);
   await waitForStatus(popup, 'Good');

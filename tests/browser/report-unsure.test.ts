@@ -103,7 +103,7 @@ describe('a service that failed before it did the work', () => {
     at.service.addFault({ method: 'GET', action: 'status', status: 500, times: 1 });
     await report(popup);
     await waitForWords(popup, 'The service has a problem (error 500).');
-    await waitForWords(popup, 'Goes on by itself in');
+    await waitForWords(popup, 'Continues in');
     expect(at.stores()).toEqual([]);
     await waitForStatus(popup, 'Good');
     await expectOneReport(1);
@@ -129,7 +129,7 @@ describe('a service that cannot be reached', () => {
     const popup = await at.visit('/pages/good');
     await report(popup);
     await waitForWords(popup, `Cannot reach ${gone.origin}.`);
-    await waitForWords(popup, 'Goes on by itself in');
+    await waitForWords(popup, 'Continues in');
     expect(await at.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
     const back = await startService({ port: gone.port });

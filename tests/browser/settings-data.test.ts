@@ -60,17 +60,17 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     await writeFile(file, JSON.stringify({ verdict: 1, accounts, preferences: { theme: 'dark' } }));
     const input = await page.waitForSelector('input[type="file"]');
     await input?.uploadFile(file);
-    await waitForWords(page, 'Theme: System becomes Dark');
+    await waitForWords(page, 'Theme: System → Dark');
     await press(page, 'Apply these changes');
-    await waitForStatus(page, 'The settings are imported.');
-    await waitForWords(page, 'This account came without its key.');
+    await waitForStatus(page, 'Settings imported.');
+    await waitForWords(page, 'This account has no key yet.');
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await expect.poll(theme, SOON).toBe('dark');
   });
 
   it('are kept in step with other browsers on request, and nothing but them', async () => {
     expect(await stored('sync')).toEqual({});
-    await named(page, 'checkbox', 'Keep these settings in step across my browsers').click();
+    await named(page, 'checkbox', 'Sync these settings across my browsers').click();
     await expect.poll(() => stored('sync'), SOON).toMatchObject({ theme: 'dark', notify: false });
     expect(JSON.stringify(await stored('sync'))).not.toMatch(/account|apiKey|127\.0\.0\.1/i);
     // As it arrives from another browser.
@@ -85,7 +85,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     await press(page, 'Erase everything');
     await field(page, 'Type erase to confirm').fill('erase');
     await page.keyboard.press('Enter');
-    await waitForStatus(page, 'Everything is erased.');
+    await waitForStatus(page, 'Everything was erased.');
     await waitForWords(page, 'Welcome to Verdict.');
     expect(await stored('local')).toEqual({});
     expect(await stored('sync')).toEqual({});

@@ -54,18 +54,18 @@ describe('a Chromium that somebody manages', () => {
     await expect.poll(address, SOON).toBe(service.baseUrl);
     await field(options, 'API key').fill(service.apiKey);
     await press(options, 'Save and test');
-    await named(options, 'heading', 'You are ready').wait();
+    await named(options, 'heading', "You're ready").wait();
 
     await options.goto(`${service.origin}/pages/good`);
     const popup = await chromium.openPopup(options);
-    await waitForWords(popup, 'does not allow more open reports');
+    await waitForWords(popup, "doesn't allow more open reports");
     const shut = await textOf(popup, 'label:has(:disabled)');
     expect(shut).toEqual(['Public', 'Password']);
     await popup.close();
 
     await options.goto(`${service.origin.replace('127.0.0.1', 'localhost')}/pages/good`);
     const blocked = await chromium.openPopup(options);
-    await waitForWords(blocked, 'does not want this site reported');
+    await waitForWords(blocked, "doesn't allow reports on this site");
     expect(await textOf(blocked, 'main button')).toEqual([]);
     await blocked.close();
 
@@ -73,7 +73,7 @@ describe('a Chromium that somebody manages', () => {
     const queue = await chromium.openOptions('#/queue');
     await queue.locator('textarea').fill('http://localhost/pages/good');
     await press(queue, 'Report all');
-    await waitForWords(queue, 'Whoever manages this browser does not want this site reported.');
+    await waitForWords(queue, "Your organisation doesn't allow reports on this site.");
     expect(service.count()).toBe(0);
     expect(await chromium.errors()).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('the toolbar in Firefox', () => {
     await tab.bringToFront();
     await expect
       .poll(() => shown('/pages/good'), SOON)
-      .toEqual(['G', 'Verdict: Good, reported now']);
+      .toEqual(['G', 'Verdict: Good, reported just now']);
     await tab.goto(`${service.origin}/pages/any/other`);
     await expect
       .poll(() => shown('/pages/any/other'), SOON)

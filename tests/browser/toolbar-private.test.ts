@@ -70,7 +70,7 @@ describe('a private window in which Verdict is allowed', () => {
     await expect.poll(() => shown(true), SOON).not.toBe(null);
     const tab = await chromium.browser.newPage();
     await tab.goto(address);
-    await expect.poll(() => shown(false), SOON).toEqual(['G', 'Verdict: Good, reported now']);
+    await expect.poll(() => shown(false), SOON).toEqual(['G', 'Verdict: Good, reported just now']);
     const global = await bare.evaluate(async () => [
       await chrome.action.getBadgeText({}),
       await chrome.action.getTitle({}),

@@ -95,7 +95,7 @@ describe('the context menu', () => {
     await prefer({ defaultPrivacy: 0 });
     const url = at.tab.url();
     await clickMenu({ menuItemId: 'report-page', pageUrl: url });
-    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported now']);
+    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported just now']);
     expect(stored()).toEqual([{ url, privacy: '0' }]);
   });
 
@@ -109,7 +109,7 @@ describe('the context menu', () => {
     const linkUrl = `${at.service.origin}/pages/good?token=k3yAb9Zq7Xw2`;
     await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
     const queue = await pageAt('#/queue');
-    await waitForWords(queue, 'Report this?');
+    await waitForWords(queue, 'Report this page?');
     await waitForWords(queue, linkUrl);
     await waitForWords(queue, '“token” in this address looks like a secret.');
     expect(JSON.stringify(await at.stored('local'))).not.toContain('k3yAb9Zq7Xw2');
@@ -144,7 +144,7 @@ describe('the context menu', () => {
     await field(popup, 'Password').wait();
     await expect
       .poll(shown, SOON)
-      .toEqual(['!', 'Verdict: This report needs a password. Enter one before it is sent.']);
+      .toEqual(['!', "Verdict: This report needs a password. Enter one before it's sent."]);
     expect(stored()).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('the command that reports now', () => {
     const commands = await at.chromium.inWorker(() => chrome.commands.getAll());
     expect(commands).toMatchObject([
       { name: '_execute_action', shortcut: 'Alt+Shift+V' },
-      { name: 'report-now', shortcut: '', description: 'Report now with the defaults' },
+      { name: 'report-now', shortcut: '', description: 'Report now with your defaults' },
     ]);
   });
 
@@ -172,8 +172,8 @@ describe('the command that reports now', () => {
     at.service.set({ asynchronous: { delayMs: 3_000 } });
     const url = at.tab.url();
     await command();
-    await expect.poll(shown, SOON).toEqual(['…', expect.stringContaining('at work')]);
-    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported now']);
+    await expect.poll(shown, SOON).toEqual(['…', expect.stringContaining('in progress')]);
+    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported just now']);
     expect(stored()).toEqual([{ url, privacy: '1' }]);
   });
 
@@ -183,7 +183,7 @@ describe('the command that reports now', () => {
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/must be a web address/)]);
-    await waitForWords(await pageAt('/popup.html'), 'cannot be reported');
+    await waitForWords(await pageAt('/popup.html'), "can't be reported");
     expect(at.calls()).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('the command that reports now', () => {
     await command();
     await expect
       .poll(shown, SOON)
-      .toMatchObject(['!', expect.stringMatching(/No service is set up/)]);
+      .toMatchObject(['!', expect.stringMatching(/No account is set up/)]);
     const popup = await pageAt('/popup.html');
     await waitForWords(popup, 'Set up');
     expect(at.calls()).toEqual([]);

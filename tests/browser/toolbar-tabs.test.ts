@@ -112,7 +112,7 @@ describe('the toolbar', () => {
 
   it('knows a page however its address is spelt, and no other page of its site', async () => {
     await report('/pages/good');
-    const known = ['G', 'Verdict: Good, reported now'];
+    const known = ['G', 'Verdict: Good, reported just now'];
     const unknown = ['', 'Verdict: report this page'];
     for (const [path, look] of [
       ['/pages/good#part', known],
@@ -200,10 +200,10 @@ describe('the toolbar', () => {
       incognito: false,
     };
     await at.send('report.delete', target);
-    await expect.poll(shown, SOON).toEqual(['…', 'Verdict: Good, reported now · at work']);
+    await expect.poll(shown, SOON).toEqual(['…', 'Verdict: Good, reported just now · in progress']);
     const waiting = (await at.outbox()).find(({ task }) => task.type === 'delete');
     await at.send('outbox.discard', { id: waiting?.id ?? '' });
-    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported now']);
+    await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported just now']);
 
     await at.send('report.delete', target);
     await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);

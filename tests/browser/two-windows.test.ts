@@ -82,7 +82,7 @@ describe('two windows with the settings', () => {
     await field(one, 'Name').fill('Saved there');
     await pressAt(one, 'main', 'Save and test');
     await waitForStatus(one, 'Connected');
-    await waitForWords(other, 'This was changed in another window since you opened it.');
+    await waitForWords(other, 'This account was changed in another window since you opened it.');
     expect(await other.$eval('input', ({ value }) => value)).toBe('Typed here');
   });
 });
@@ -115,7 +115,10 @@ describe('two windows with the same reports', () => {
     await set(one, privacy, true);
     await pressAt(one, 'dialog', 'Save');
     await waitForWords(one, 'Change privacy: Done');
-    await waitForWords(other, `This was changed since you opened it. Its privacy now: ${privacy}.`);
+    await waitForWords(
+      other,
+      `This was changed since you opened it. Its privacy is now: ${privacy}.`,
+    );
 
     await pressAt(other, 'dialog', 'Cancel');
     await expectPrivacy(privacy);

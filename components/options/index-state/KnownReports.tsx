@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { failureText } from '../../../lib/wording/failure-text';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
 import { useActiveAccount } from '../../hooks/use-active-account';
@@ -23,7 +24,7 @@ function KnownOfAccount({ id }: { id: string }) {
     <div class={styles.known}>
       {phase === 'ready' ? (
         <p>
-          {text('indexKnown', seen.toLocaleString())} <When at={refreshedAt} />
+          <When at={refreshedAt} says={(moment) => countedText('indexKnown', seen, moment)} />
         </p>
       ) : (
         <IndexProgress seen={seen} total={total} />

@@ -40,7 +40,7 @@ export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingPr
       <div class={styles.line}>
         {refreshedAt !== null && (
           <p>
-            {text('insightsAsOf')} <When at={refreshedAt} />
+            <When at={refreshedAt} says={(moment) => text('insightsAsOf', moment)} />
           </p>
         )}
         {phase === 'none' && <p>{text('insightsNotRead')}</p>}

@@ -8,6 +8,7 @@ import {
 } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
+import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
@@ -22,7 +23,7 @@ export interface TargetActionsProps extends TargetsInput {
   entries: Entry[];
   label: TextKey;
   /** The question that stands before it, with how many they are. */
-  asks: TextKey;
+  asks: CountedKey;
   act: (target: ReportTarget) => Promise<Outcome<Entry>>;
   /** False where there is nothing to act on. */
   offered: boolean;
@@ -74,7 +75,7 @@ export function TargetActions(props: TargetActionsProps) {
       {targets && (
         <AskFirst
           title={text(label)}
-          question={targets.length > 0 ? text(asks, targets.length.toLocaleString()) : null}
+          question={targets.length > 0 ? countedText(asks, targets.length) : null}
           onAgree={() => start(targets)}
           onClose={() => setTargets(undefined)}
         />

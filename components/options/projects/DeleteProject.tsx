@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Project } from '../../../lib/model/project';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
@@ -30,7 +31,9 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
         <p class={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <p>{reports === null ? text('projectsHoldsUnknown') : holdsText(reports)}</p>
+        <p>
+          {reports === null ? text('projectsHoldsUnknown') : countedText('projectsHolds', reports)}
+        </p>
         <p>{text('projectsServiceDecides')}</p>
         <TextField
           label={text('projectsName')}
@@ -47,8 +50,4 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
       </form>
     </Dialog>
   );
-}
-
-function holdsText(reports: number): string {
-  return reports === 1 ? text('projectsHoldsOne') : text('projectsHolds', reports);
 }

@@ -1,6 +1,7 @@
 import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Failure } from '../../../lib/model/failure';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 
 export interface Removal {
@@ -51,5 +52,5 @@ async function listedSentence(accountId: string, name: string): Promise<string> 
   if (!found) return text('projectsNotListed');
   return found.reports === null
     ? text('projectsStillListed')
-    : text('projectsStillListedWith', found.reports);
+    : countedText('projectsStillListedWith', found.reports);
 }

@@ -79,7 +79,7 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
           {text('askReport')}
         </Button>
         <Button busy={busy} onClick={onSettled}>
-          {text('discard')}
+          {text('cancel')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import { VerdictMark } from '../../ui/VerdictMark';
 import { requestAccess } from '../../../lib/permissions';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
-import { stateText, taskText, timeText } from '../../../lib/wording/entry-text';
+import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
 import { Wait } from './Wait';
 
 export interface EntryRowProps {
@@ -82,7 +82,7 @@ export function EntryRow({ entry }: EntryRowProps) {
             )}
             {state !== 'sending' && (
               <Button kind="quiet" busy={busy} onClick={discard}>
-                {text(task.type === 'delete' && state === 'waiting' ? 'undo' : 'queueDiscard')}
+                {discardText(entry)}
               </Button>
             )}
           </div>

@@ -1,9 +1,10 @@
-import { text } from '../../../lib/wording/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import styles from './LeftOut.module.css';
 
 export interface LeftOutProps {
-  title: string;
+  /** With room for how many there are. */
+  title: TextKey;
   lines: { line: string; why?: string }[];
 }
 
@@ -12,7 +13,7 @@ export function LeftOut({ title, lines }: LeftOutProps) {
   if (lines.length === 0) return null;
   return (
     <Notice tone="warn" role="status">
-      <p class={styles.title}>{text('queueLeftOut', title, lines.length)}</p>
+      <p class={styles.title}>{text(title, lines.length)}</p>
       <ul class={styles.lines}>
         {lines.map(({ line, why }) => (
           <li key={line}>

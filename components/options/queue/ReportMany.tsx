@@ -124,21 +124,18 @@ export function ReportMany({ entries }: ReportManyProps) {
       </form>
       <BulkProgress bulk={bulk} failedText="queueFailed" />
       <LeftOut
-        title={text('queueRefused')}
+        title="queueRefused"
         lines={bulk.refused.map(({ item, failure: why }) => ({
           line: item,
           why: failureText(why),
         }))}
       />
       <LeftOut
-        title={text('queueUnfit')}
+        title="queueUnfit"
         lines={(list?.unfit ?? []).map(({ line, reason }) => ({ line, why: unfitText(reason) }))}
       />
-      <LeftOut title={text('queueKnown')} lines={known.map((line) => ({ line }))} />
-      <LeftOut
-        title={text('queueDuplicates')}
-        lines={(list?.duplicates ?? []).map((line) => ({ line }))}
-      />
+      <LeftOut title="queueKnown" lines={known.map((line) => ({ line }))} />
+      <LeftOut title="queueDuplicates" lines={(list?.duplicates ?? []).map((line) => ({ line }))} />
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         { value: 'id', label: text('reportsSortCreated') },
         { value: 'generated_at', label: text('reportsSortGenerated') },
         { value: 'url', label: text('fieldUrl') },
-        { value: 'result', label: text('fieldResult') },
+        { value: 'result', label: text('reportsVerdict') },
       ]}
       onChange={onChange}
     >

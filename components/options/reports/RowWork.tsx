@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import form from '../parts/form.module.css';
 import { requestAccess } from '../../../lib/permissions';
-import { stateText, taskText } from '../../../lib/wording/entry-text';
+import { discardText, stateText, taskText } from '../../../lib/wording/entry-text';
 import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';
 
@@ -49,7 +49,7 @@ export function RowWork({ entry, deleting, onAsk, onChangePrivacy }: RowWorkProp
           )}
           {!deleting && (
             <Button kind="quiet" onClick={() => onAsk(() => send('outbox.discard', { id }))}>
-              {text('discard')}
+              {discardText(entry)}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { isUnfinished } from '../../../lib/model/entry';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
@@ -59,7 +60,8 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   return (
     <div role="group" aria-label={text('settingsRemove')} class={styles.confirm}>
       <p>
-        {text('settingsRemoveAsks', name)} {waitingText(waiting)}
+        {text('settingsRemoveAsks', name)}{' '}
+        {waiting > 0 && countedText('settingsRemoveDrops', waiting)}
       </p>
       {alert}
       <div class={form.actions}>
@@ -70,9 +72,4 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
       </div>
     </div>
   );
-}
-
-function waitingText(waiting: number): string {
-  if (waiting === 0) return '';
-  return waiting === 1 ? text('settingsRemoveDropsOne') : text('settingsRemoveDrops', waiting);
 }

@@ -58,7 +58,7 @@ describe('the list of accounts', () => {
   it('asks for the first one without a word of others', async () => {
     fakeBackground({});
     await open();
-    expect(panels()).toEqual(['Your service']);
+    expect(panels()).toEqual(['Connect your service']);
     expect(screen.queryByRole('button', { name: /account|Cancel/ })).toBeNull();
   });
 
@@ -153,9 +153,9 @@ describe('a first start', () => {
     fakeBackground(connects);
     await open();
     expect(screen.getByText(/^Welcome to Verdict/)).toBeTruthy();
-    expect(screen.queryByText('You are ready')).toBeNull();
+    expect(screen.queryByText("You're ready")).toBeNull();
     await setUp();
-    await screen.findByText('You are ready');
+    await screen.findByText("You're ready");
     expect(screen.queryByText(/^Welcome to Verdict/)).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('a first start', () => {
     await open();
     await setUp();
     await screen.findByText('Not connected yet');
-    expect(screen.queryByText('You are ready')).toBeNull();
+    expect(screen.queryByText("You're ready")).toBeNull();
   });
 
   it('is over for whoever has an account', async () => {
@@ -178,7 +178,7 @@ describe('a first start', () => {
     expect(screen.queryByText(/^Welcome to Verdict/)).toBeNull();
     await click('Save and test');
     await screen.findByText('Connected');
-    expect(screen.queryByText('You are ready')).toBeNull();
+    expect(screen.queryByText("You're ready")).toBeNull();
   });
 });
 
@@ -189,7 +189,7 @@ describe('removing an account', () => {
     await click('Remove account', panel('Client'));
     const question = await screen.findByRole('group', { name: 'Remove account' });
     expect(question.textContent).toContain('Remove Client and its key');
-    expect(question.textContent).toContain('2 tasks in the queue');
+    expect(question.textContent).toContain('2 items in the queue');
     expect(sent.map(({ name }) => name)).toEqual(['outbox.list']);
 
     const button = within(question).getByRole('button', { name: 'Remove account' });
@@ -216,7 +216,7 @@ describe('removing an account', () => {
     const sent = fakeBackground(removes);
     await open(AGENCY);
     await click('Remove account');
-    await screen.findByText(/One task in the queue/);
+    await screen.findByText(/1 item in the queue/);
     await click('Cancel');
     expect(screen.queryByRole('group')).toBeNull();
     const button = screen.getByRole('button', { name: 'Remove account' });
@@ -232,7 +232,7 @@ describe('removing an account', () => {
     await open(AGENCY);
     await click('Remove account');
     await click('Remove account', within(await screen.findByRole('group')));
-    expect((await screen.findByRole('alert')).textContent).toContain('being sent right now');
+    expect((await screen.findByRole('alert')).textContent).toContain('Already being sent');
     expect(panels()).toEqual(['Agency']);
   });
 
@@ -240,7 +240,7 @@ describe('removing an account', () => {
     fakeBackground({});
     await open(AGENCY);
     await click('Remove account');
-    expect((await screen.findByRole('alert')).textContent).toContain('did not answer');
+    expect((await screen.findByRole('alert')).textContent).toContain("didn't respond");
     expect(screen.queryByRole('group')).toBeNull();
   });
 
@@ -249,7 +249,7 @@ describe('removing an account', () => {
     await open(AGENCY);
     await click('Remove account');
     await click('Remove account', within(await screen.findByRole('group')));
-    await waitFor(() => expect(panels()).toEqual(['Your service']));
+    await waitFor(() => expect(panels()).toEqual(['Connect your service']));
     expect(screen.getByLabelText<HTMLInputElement>('Service address').value).toBe('');
   });
 });

@@ -16,42 +16,42 @@ const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: origin, keyHint: '1234' };
 const ADVICE: [Failure, string][] = [
   [
     { kind: 'no-permission', origin },
-    'not allowed to talk to https://reports.example. Press Allow',
+    "doesn't let Verdict connect to https://reports.example. Press “Allow",
   ],
-  [{ kind: 'unreachable', origin, cause: 'offline' }, 'This computer is offline.'],
-  [{ kind: 'unreachable', origin, cause: 'dns' }, 'There is no https://reports.example.'],
-  [{ kind: 'unreachable', origin, cause: 'refused' }, 'nothing answers at https://reports.example'],
-  [{ kind: 'unreachable', origin, cause: 'tls' }, 'what is wrong with its certificate'],
+  [{ kind: 'unreachable', origin, cause: 'offline' }, "You're offline."],
+  [{ kind: 'unreachable', origin, cause: 'dns' }, 'https://reports.example was not found.'],
+  [{ kind: 'unreachable', origin, cause: 'refused' }, 'Nothing answers at https://reports.example'],
+  [{ kind: 'unreachable', origin, cause: 'tls' }, "what's wrong with its certificate"],
   [{ kind: 'unreachable', origin }, 'Cannot reach https://reports.example.'],
-  [{ kind: 'connection-lost', afterMs: 24_200 }, 'not there as a whole after 25 s'],
-  [{ kind: 'redirect' }, 'Open it in a tab, and enter in the settings where you end up.'],
+  [{ kind: 'connection-lost', afterMs: 24_200 }, 'No complete answer after 25 s'],
+  [{ kind: 'redirect' }, 'Open it in a tab, then enter the address you end up at in Settings.'],
   [
     { kind: 'redirect', location: `${origin}/login` },
-    'a page answers: https://reports.example/login',
+    'A web page answers instead of the service: https://reports.example/login',
   ],
   [
     { kind: 'redirect', location: 'http://reports.example/public/api/v1/reports' },
-    'which is not encrypted',
+    "which isn't encrypted",
   ],
-  [{ kind: 'key-rejected' }, 'The service does not know this key.'],
-  [{ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' }, 'characters that no key has'],
-  [{ kind: 'not-allowed' }, 'it may not list reports'],
-  [{ kind: 'gone' }, 'no report service below this address (404)'],
-  [{ kind: 'method-blocked', method: 'GET' }, 'The host blocks GET requests (405).'],
-  [{ kind: 'input-rejected', fields: {} }, '(422)'],
-  [{ kind: 'rate-limited', waitMs: 41_001 }, 'The service asks for a break of 42 s.'],
-  [{ kind: 'service-error', status: 500 }, 'a fault of its own (error 500)'],
-  [{ kind: 'service-error', status: 502 }, 'down or overloaded at the moment (error 502)'],
-  [{ kind: 'service-error', status: 503 }, 'down or overloaded at the moment (error 503)'],
-  [{ kind: 'service-error', status: 504 }, 'down or overloaded at the moment (error 504)'],
-  [{ kind: 'refused', status: 409 }, 'It was changed meanwhile.'],
-  [{ kind: 'refused', status: 418 }, 'refused it (status 418)'],
+  [{ kind: 'key-rejected' }, "The service doesn't know this key."],
+  [{ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' }, "doesn't look like an API key"],
+  [{ kind: 'not-allowed' }, "doesn't let it list reports"],
+  [{ kind: 'gone' }, 'no report service at this address (error 404)'],
+  [{ kind: 'method-blocked', method: 'GET' }, 'The service blocks GET requests (error 405).'],
+  [{ kind: 'input-rejected', fields: {} }, '(error 422)'],
+  [{ kind: 'rate-limited', waitMs: 41_001 }, 'The service asked us to wait 42 s.'],
+  [{ kind: 'service-error', status: 500 }, 'a problem of its own (error 500)'],
+  [{ kind: 'service-error', status: 502 }, 'down or overloaded (error 502)'],
+  [{ kind: 'service-error', status: 503 }, 'down or overloaded (error 503)'],
+  [{ kind: 'service-error', status: 504 }, 'down or overloaded (error 504)'],
+  [{ kind: 'refused', status: 409 }, 'This has changed in the meantime.'],
+  [{ kind: 'refused', status: 418 }, 'refused this (error 418)'],
   [{ kind: 'not-the-service', reason: 'html' }, 'A web page answers here'],
-  [{ kind: 'not-the-service', reason: 'content-type' }, 'it sends no JSON'],
+  [{ kind: 'not-the-service', reason: 'content-type' }, "it isn't JSON"],
   [{ kind: 'not-the-service', reason: 'json' }, 'The answer is broken JSON'],
-  [{ kind: 'not-the-service', reason: 'shape' }, 'not with a list of reports'],
+  [{ kind: 'not-the-service', reason: 'shape' }, 'not a list of reports'],
   [{ kind: 'not-the-service', reason: 'empty' }, 'The answer is empty.'],
-  [{ kind: 'too-large' }, 'larger than any list of ten reports'],
+  [{ kind: 'too-large' }, 'too large for a list of ten reports'],
 ];
 
 describe('the advice of the connection check', () => {
@@ -120,7 +120,7 @@ describe('an address that a redirect leads to', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
     const field = screen.getByLabelText<HTMLInputElement>('Service address');
     expect(field.value).toBe('https://www.reports.example');
-    expect(screen.getByText(/another site\. Enter the API key/)).toBeTruthy();
+    expect(screen.getByText(/a different site\. Enter the API key/)).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Connection check' })).toBeNull();
     expect(request).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
@@ -144,9 +144,9 @@ it('a break that the service asks for is counted down, and then it is checked ag
   const answers = [busy, PASSED];
   await check(() => answers.shift() ?? PASSED);
   const step = within(screen.getByRole('list', { name: 'Connection check' }));
-  expect(step.getByText(/^Goes on by itself in (29|30) s\.$/)).toBeTruthy();
+  expect(step.getByText(/^Continues in (29|30) s\.$/)).toBeTruthy();
   await act(() => void vi.advanceTimersByTime(20_000));
-  expect(step.getByText(/^Goes on by itself in (9|10) s\.$/)).toBeTruthy();
+  expect(step.getByText(/^Continues in (9|10) s\.$/)).toBeTruthy();
   expect(answers).toHaveLength(1);
   await act(() => void vi.advanceTimersByTime(11_000));
   await screen.findByText('Connected');

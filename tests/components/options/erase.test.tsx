@@ -30,16 +30,16 @@ describe('what is stored', () => {
   it('is listed, keys included', async () => {
     fakeBackground({});
     render(<SettingsPage />);
-    const section = await screen.findByRole('region', { name: 'What is stored' });
+    const section = await screen.findByRole('region', { name: 'Stored data' });
     const kinds = within(section).getAllByRole('listitem');
     expect(kinds.map(({ textContent }) => /^[\w ]+/.exec(textContent)?.[0])).toEqual([
       'Accounts',
       'API keys',
-      'What you chose on this page',
+      'Your choices on this page',
       'The queue',
       'Watched pages',
       'Your reports as this browser last saw them',
-      'Report passwords and the work of private windows',
+      'Report passwords and work from private windows',
     ]);
   });
 
@@ -58,8 +58,8 @@ describe('what is stored', () => {
     expect(sent).toEqual([]);
     await userEvent.type(field, 'e{Enter}');
 
-    await screen.findByText('Everything is erased.');
-    await screen.findByRole('heading', { name: 'Your service' });
+    await screen.findByText('Everything was erased.');
+    await screen.findByRole('heading', { name: 'Connect your service' });
     expect(sent).toEqual([{ name: 'everything.erase', input: {} }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Service address').value).toBe('');
@@ -87,7 +87,7 @@ describe('what is stored', () => {
   it('stays while work is being sent, and says so', async () => {
     fakeBackground({ 'everything.erase': () => failed({ kind: 'under-way' }) });
     await userEvent.type(await ask(), 'erase{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('being sent right now');
+    expect((await screen.findByRole('alert')).textContent).toContain('Already being sent');
     expect(screen.getByRole('heading', { name: 'Mine' })).toBeTruthy();
   });
 });

@@ -37,17 +37,17 @@ describe('what is told of the reports that this browser knows', () => {
     [
       'why it does not go on',
       { phase: 'waiting', seen: 3_400, total: 100_000, failure: { kind: 'key-rejected' } },
-      'Reading your reports: 3,400 of 100,000On hold. The key was rejected. Enter a new one in the settings.',
+      'Reading your reports: 3,400 of 100,000On hold. The key was rejected. Enter a new one in Settings.',
     ],
     [
       'how many there are',
       { phase: 'ready', seen: 3_400, refreshedAt: null },
-      'Reports this browser knows: 3,400. Looked for news: —',
+      '3,400 reports known here, refreshed —',
     ],
     [
       'that there may be more',
       { phase: 'ready', seen: 100, mayBeIncomplete: true },
-      'Reports this browser knows: 100. Looked for news: —The service may hold more reports than it lists.',
+      '100 reports known here, refreshed —The service may have more reports than it lists.',
     ],
   ])('is %s', async (_, state, words) => {
     const shown = await show(state);

@@ -45,9 +45,7 @@ describe('a managed browser', () => {
     expect(radio('Password').disabled).toBe(true);
     const [hint] =
       screen.getByRole('radiogroup').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(document.getElementById(hint ?? '')?.textContent).toContain(
-      'Whoever manages this browser',
-    );
+    expect(document.getElementById(hint ?? '')?.textContent).toContain('Your organisation');
     await userEvent.click(radio('Public'));
     expect(radio('Private').checked).toBe(true);
   });
@@ -57,13 +55,13 @@ describe('a managed browser', () => {
     await userEvent.click(radio('Password'));
     await userEvent.click(radio('Public'));
     expect(radio('Public').checked).toBe(true);
-    expect(document.body.textContent).not.toContain('Whoever manages');
+    expect(document.body.textContent).not.toContain('Your organisation');
   });
 
   it('sets the default privacy, which a person then cannot', async () => {
     manage({ defaultPrivacy: 'password' });
     render(<PreferencesForm />);
-    await screen.findByText('Set by whoever manages this browser.');
+    await screen.findByText('Set by your organisation.');
     expect((await select()).disabled).toBe(true);
     expect((await select()).value).toBe(String(PRIVACY.password));
   });
@@ -71,7 +69,7 @@ describe('a managed browser', () => {
   it('offers only default privacies that are allowed', async () => {
     manage({ minimumPrivacy: 'password' });
     render(<PreferencesForm />);
-    await screen.findByText('Set by whoever manages this browser.');
+    await screen.findByText('Set by your organisation.');
     expect((await select()).disabled).toBe(false);
     expect([...(await select()).options].map(({ text }) => text)).toEqual(['Private', 'Password']);
   });
@@ -93,7 +91,7 @@ describe('a managed browser', () => {
   it('says in the popup that a blocked site cannot be reported, and offers nothing to press', async () => {
     manage({ blockedHosts: [new URL(ADDRESS).hostname] });
     await openPopup();
-    const says = 'Whoever manages this browser does not want this site reported.';
+    const says = "Your organisation doesn't allow reports on this site.";
     await screen.findByText(says, {}, { timeout: 5000 });
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
   });

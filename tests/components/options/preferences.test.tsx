@@ -58,8 +58,8 @@ describe('the preferences', () => {
   });
 
   it.each([
-    ['notify', 'Tell me when a report is done', 'notifications', /did not allow notifications/],
-    ['badge', 'Show verdicts in the toolbar', 'tabs', /did not let Verdict see which page is open/],
+    ['notify', 'Notify me when a report is done', 'notifications', /didn't allow notifications/],
+    ['badge', 'Show verdicts in the toolbar', 'tabs', /didn't let Verdict see which page is open/],
   ] as const)(
     'turn %s on only where the browser allows it',
     async (of, name, permission, denied) => {
@@ -78,8 +78,8 @@ describe('the preferences', () => {
   );
 
   it.each([
-    ['Tell me when a report is done', /did not allow notifications/],
-    ['Show verdicts in the toolbar', /did not let Verdict see which page is open/],
+    ['Notify me when a report is done', /didn't allow notifications/],
+    ['Show verdicts in the toolbar', /didn't let Verdict see which page is open/],
   ])('show what is stored where %s is refused again and again', async (name, denied) => {
     const request = answerPermission(false);
     await open();
@@ -110,7 +110,7 @@ describe('the preferences', () => {
     await open();
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't save");
   });
 });
 
@@ -122,7 +122,7 @@ describe('keeping in step', () => {
     for (const times of [1, 2, 3]) {
       await userEvent.click(box);
       await waitFor(() => expect(set).toHaveBeenCalledTimes(times));
-      expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+      expect((await screen.findByRole('alert')).textContent).toContain("couldn't save");
       await waitFor(() => expect(box.checked).toBe(false));
     }
     set.mockRestore();

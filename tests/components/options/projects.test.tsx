@@ -103,7 +103,7 @@ describe('the list of projects', () => {
     'offers no delete for the name %j, and says why',
     async (name) => {
       await open({ projects: [aProject({ name })] });
-      expect(await screen.findByText(/cannot be sent safely/)).toBeTruthy();
+      expect(await screen.findByText(/can't be sent safely/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     },
   );
@@ -111,15 +111,15 @@ describe('the list of projects', () => {
 
 describe('deleting a project', () => {
   it.each([
-    [3, 'It holds 3 reports.'],
-    [1, 'It holds 1 report.'],
-    [null, 'The service does not say how many reports it holds.'],
+    [3, 'This project has 3 reports.'],
+    [1, 'This project has 1 report.'],
+    [null, "The service doesn't say how many reports this project has."],
   ])('tells that it holds %s, and who decides', async (reports, sentence) => {
     await open({ projects: [aProject({ reports })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete project' }));
     expect(dialog.getByText(sentence)).toBeTruthy();
-    expect(dialog.getByText(/^The service decides what becomes of them\./)).toBeTruthy();
+    expect(dialog.getByText(/^The service may delete its reports too\./)).toBeTruthy();
   });
 
   it.each(['', 'example', 'Example.com', 'example.com ', ' example.com'])(
@@ -151,7 +151,7 @@ describe('deleting a project', () => {
     };
     const { deletes } = await open(options);
     await deleteByName('example.com');
-    expect(await screen.findByText('The service does not list it any more.')).toBeTruthy();
+    expect(await screen.findByText('The service no longer lists it.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'example.com' })).toBeNull());
     expect(screen.getByRole('link', { name: 'other.example' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -183,10 +183,10 @@ describe('deleting a project', () => {
     });
     await deleteByName('example.com');
     expect(await screen.findByText('The service still lists it, with 3 reports.')).toBeTruthy();
-    expect(screen.queryAllByText(/^Whether it was deleted is unclear/)).toHaveLength(
+    expect(screen.queryAllByText(/^It's unclear whether it was deleted/)).toHaveLength(
       unclear ? 1 : 0,
     );
-    expect(screen.queryByText('The service says that it is deleted.')).toBeNull();
+    expect(screen.queryByText("The service says it's deleted.")).toBeNull();
     expect(deletes()).toHaveLength(1);
   });
 });

@@ -84,13 +84,13 @@ describe('reporting many pages', () => {
         { address: 'https://example.com/b', ...common },
       ]),
     );
-    expect(await screen.findByText('Cannot be reported: 4')).toBeTruthy();
+    expect(await screen.findByText("Can't be reported: 4")).toBeTruthy();
     const why = (line: string) => screen.getByText(line).closest('li')!.textContent;
-    expect(why('chrome://settings')).toContain('A page of the browser itself.');
+    expect(why('chrome://settings')).toContain('A browser page.');
     expect(why('file:///etc/hosts')).toContain('A file on this computer.');
     expect(why('about:blank')).toContain('An empty page.');
     expect(why('nonsense')).toContain('Not a web address');
-    expect(screen.getByText('Same page as another line, left out: 1')).toBeTruthy();
+    expect(screen.getByText('Same page as another line, skipped: 1')).toBeTruthy();
     await waitFor(() =>
       expect(area().value).toBe('chrome://settings\nfile:///etc/hosts\nabout:blank\nnonsense'),
     );
@@ -99,7 +99,7 @@ describe('reporting many pages', () => {
   it('sends nothing where there is nothing to report', async () => {
     const { inputsOf } = open({});
     await click('Report all');
-    expect(screen.getByRole('alert').textContent).toContain('no address to report');
+    expect(screen.getByRole('alert').textContent).toContain('nothing to report');
     expect(inputsOf('report.store')).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('reporting many pages', () => {
     });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
     await click('Report all');
-    expect(await screen.findByText('Not taken: 1')).toBeTruthy();
+    expect(await screen.findByText('Not added: 1')).toBeTruthy();
     await waitFor(() => expect(area().value).toBe('https://example.com/b'));
   });
 
@@ -173,7 +173,7 @@ describe('reporting many pages', () => {
     await click('Report all');
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
     await finish('n1');
-    await screen.findByText('1 of 2 handled');
+    await screen.findByText('1 of 2 finished');
     expect([bar.value, bar.max]).toEqual([1, 2]);
     await finish('n2');
     expect(await screen.findByText('2 of 2 done.')).toBeTruthy();

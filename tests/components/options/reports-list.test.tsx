@@ -207,7 +207,7 @@ describe('the list of reports', () => {
   it('says that it may be incomplete when the next page brings nothing new', async () => {
     await open(() => pageOf(reportsTo(10), { next: { page: '2' }, nextIsGuess: true }));
     await shows('https://example.com/10');
-    expect(screen.getByRole('status').textContent).toBe('1–10, perhaps more');
+    expect(screen.getByRole('status').textContent).toBe('1–10, maybe more');
     expect(screen.queryByText(/may be incomplete/)).toBeNull();
     await click('Next');
     expect(await screen.findByText(/may be incomplete/)).toBeTruthy();
@@ -271,7 +271,7 @@ describe('the list of reports', () => {
 
   it('says so when there is nothing, and clears the filters on request', async () => {
     const asked = await open(() => pageOf([]), '#/reports?search=x&result=bad&sort=asc');
-    await screen.findByText('No report matches.');
+    await screen.findByText('No matching reports.');
     await click('Clear filters');
     await screen.findByText(/^No reports yet/);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -280,7 +280,7 @@ describe('the list of reports', () => {
 
   it('leads back from a page past the end', async () => {
     await open(({ cursor }) => pageOf(cursor ? [] : reportsTo(10)), '#/reports?page=9');
-    await screen.findByText('There is nothing on this page any more.');
+    await screen.findByText("There's nothing on this page any more.");
     await click('First page');
     await shows('https://example.com/10');
   });

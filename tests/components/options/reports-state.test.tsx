@@ -78,7 +78,7 @@ describe('a report of the list', () => {
       report,
     ],
     [
-      'takes the new privacy, even where the service did not answer with it',
+      "takes the new privacy, even where the service didn't respond with it",
       [on('change-privacy', { report: null })],
       { ...report, privacy: PRIVACY.public },
     ],

@@ -96,7 +96,7 @@ async function choose(json: string) {
 }
 
 const changes = () =>
-  within(screen.getByRole('region', { name: 'Take your settings along' }))
+  within(screen.getByRole('region', { name: 'Import and export' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -108,42 +108,42 @@ describe('importing settings', () => {
   it('shows what changes, and changes it on request', async () => {
     const before = await preferencesItem.getValue();
     await choose(writeSettings({ accounts: [MINE, OTHER], preferences: PREFERENCES }));
-    await screen.findByRole('heading', { name: 'This will change' });
+    await screen.findByRole('heading', { name: 'What will change' });
     await waitFor(() =>
       expect(changes()).toEqual([
-        'New account Other at https://other.example. It will ask for its key.',
-        'Default privacy: Private becomes Public',
-        'Remember last choice: off becomes on',
-        'Report page address: {base_url}/public/reports/{id} becomes https://pages.example.org/{id}',
-        'Theme: System becomes Dark',
+        "New account “Other” at https://other.example. You'll need to enter its key.",
+        'Default privacy: Private → Public',
+        'Remember last choice: off → on',
+        'Report page address: {base_url}/public/reports/{id} → https://pages.example.org/{id}',
+        'Theme: System → Dark',
       ]),
     );
     expect(await accountsItem.getValue()).toEqual([MINE]);
     expect(await preferencesItem.getValue()).toEqual(before);
 
     await click('Apply these changes');
-    await screen.findByText('The settings are imported.');
+    await screen.findByText('Settings imported.');
     expect(await preferencesItem.getValue()).toEqual(PREFERENCES);
     const accounts = await accountsItem.getValue();
     expect(accounts).toEqual([MINE, { ...OTHER, id: expect.any(String), keyHint: '' }]);
-    await screen.findByText(/came without its key/);
+    await screen.findByText(/has no key yet/);
   });
 
   it('loses no account that another window adds meanwhile', async () => {
     await choose(writeSettings({ accounts: [OTHER], preferences: {} }));
-    await screen.findByRole('heading', { name: 'This will change' });
+    await screen.findByRole('heading', { name: 'What will change' });
     await accountsItem.setValue([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
     await click('Apply these changes');
-    await screen.findByText('The settings are imported.');
+    await screen.findByText('Settings imported.');
     const names = (await accountsItem.getValue()).map(({ name }) => name);
     expect(names).toEqual(['Mine', 'Second', 'Other']);
   });
 
   it('leaves all as it is when it is cancelled', async () => {
     await choose(writeSettings({ accounts: [OTHER], preferences: PREFERENCES }));
-    await screen.findByRole('heading', { name: 'This will change' });
+    await screen.findByRole('heading', { name: 'What will change' });
     await click('Cancel');
-    expect(screen.queryByRole('heading', { name: 'This will change' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What will change' })).toBeNull();
     expect(await accountsItem.getValue()).toEqual([MINE]);
   });
 
@@ -154,9 +154,9 @@ describe('importing settings', () => {
   });
 
   it.each([
-    ['no file of Verdict', '[]', /no settings file/],
+    ['no file of Verdict', '[]', /isn't a Verdict settings file/],
     ['one of a newer version', '{"verdict":9}', /newer version/],
-    ['one with a wrong value', '{"verdict":1,"preferences":{"theme":1}}', /says at theme/],
+    ['one with a wrong value', '{"verdict":1,"preferences":{"theme":1}}', /value at theme/],
   ])('refuses %s', async (_, json, says) => {
     await choose(json);
     expect((await screen.findByRole('alert')).textContent).toMatch(says);
@@ -166,15 +166,15 @@ describe('importing settings', () => {
   it('refuses a file that cannot be read', async () => {
     vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'));
     await choose('{}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no settings file/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn't a Verdict settings file/);
   });
 
   it('leaves notifications off where the browser does not allow them, and takes the rest', async () => {
     const request = answerPermission(false);
     await choose(writeSettings({ accounts: [], preferences: { notify: true, theme: 'light' } }));
-    await screen.findByRole('heading', { name: 'This will change' });
+    await screen.findByRole('heading', { name: 'What will change' });
     await click('Apply these changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('did not allow');
+    expect((await screen.findByRole('alert')).textContent).toContain("didn't allow");
     expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
     expect(await preferencesItem.getValue()).toMatchObject({ notify: false, theme: 'light' });
   });
@@ -213,7 +213,7 @@ describe('exporting settings', () => {
     await screen.findByRole('heading', { name: 'Mine' });
     const read = vi.spyOn(accountsItem, 'getValue').mockRejectedValueOnce(new Error('gone'));
     await click('Export settings');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't be created");
     expect(read).toHaveBeenCalledOnce();
 
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:settings');

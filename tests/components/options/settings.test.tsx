@@ -82,7 +82,7 @@ describe('setting up a service', () => {
 
     await screen.findByText('Connected');
     expect(
-      screen.getByText(/^You pasted .*\/public\/api\/v1\. Verdict uses .*\.org\.$/),
+      screen.getByText(/^You entered .*\/public\/api\/v1\. Verdict uses .*\.org\.$/),
     ).toBeTruthy();
     expect(order).toEqual(['permission', 'save']);
     expect(request).toHaveBeenCalledWith({
@@ -103,7 +103,7 @@ describe('setting up a service', () => {
     ]);
     const steps = within(screen.getByRole('list', { name: 'Connection check' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'AddressPassedYou pasted https://reports.example.org/public/api/v1. Verdict uses https://reports.example.org.',
+      'AddressPassedYou entered https://reports.example.org/public/api/v1. Verdict uses https://reports.example.org.',
       'PermissionPassed',
       'ReachablePassed',
       'EncryptedPassed',
@@ -122,31 +122,31 @@ describe('setting up a service', () => {
     await screen.findByText('Connected');
     expect(field('API key').value).toBe('');
     expect(field('API key').type).toBe('password');
-    expect(screen.getByText(/Saved, ends in …1234/)).toBeTruthy();
+    expect(screen.getByText(/Saved \(ends in …1234\)/)).toBeTruthy();
     expect(document.body.innerHTML).not.toContain('key-1234');
   });
 
   it.each([
-    ['an empty one', ' ', 'Enter the address of your service.'],
+    ['an empty one', ' ', "Enter your service's address."],
     [
       'no address',
       'what is this',
-      'This is not an address. One looks like https://reports.example.org',
+      "This isn't a web address. It should look like https://reports.example.org",
     ],
     [
       'one without https',
       'http://reports.example.org',
-      'Your key would travel unprotected. The address must start with https://',
+      'Your key would be sent unprotected. The address must start with https://',
     ],
     [
       'one that is not of the web',
       'ftp://reports.example.org',
-      'This is not the address of a website. It must start with https://',
+      "This isn't a website's address. It must start with https://",
     ],
     [
       'one with a password in it',
       'https://me:pw@reports.example.org',
-      'This address holds a user name or a password. Verdict signs in by the API key alone: leave them out.',
+      'Leave out the user name and password. Verdict signs in with the API key alone.',
     ],
   ])(
     'tells beside the field what is wrong with %s, and sends nothing',
@@ -185,7 +185,7 @@ describe('setting up a service', () => {
     await open();
     await userEvent.type(field('Service address'), 'reports.example.org');
     await click('Save and test');
-    expect(screen.getByText('Enter the API key from your account at the service.')).toBeTruthy();
+    expect(screen.getByText('Enter the API key from the service.')).toBeTruthy();
     expect(request).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('when the permission is denied', () => {
     expect(await accountsItem.getValue()).toMatchObject([{ baseUrl: ACCOUNT.baseUrl }]);
     const failedStep = screen.getByText('Failed').closest('li')!;
     expect(failedStep.textContent).toContain(
-      'was not allowed to talk to https://reports.example.org',
+      "doesn't let Verdict connect to https://reports.example.org",
     );
 
     steps = PASSED;
@@ -270,7 +270,7 @@ describe('when saving fails', () => {
     await fillIn('reports.example.org', 'key-1234');
     await click('Save and test');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('did not answer');
+    expect(alert.textContent).toContain("didn't respond");
     expect(field('Service address').value).toBe('reports.example.org');
     expect(field('API key').value).toBe('key-1234');
   });
@@ -298,7 +298,7 @@ describe('a service that is set up', () => {
     await userEvent.type(field('Service address'), 'https://elsewhere.example.org');
     await click('Save and test');
     expect(
-      screen.getByText('This address is another site. Enter the API key for it.'),
+      screen.getByText('This address is a different site. Enter the API key for it.'),
     ).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -307,9 +307,9 @@ describe('a service that is set up', () => {
     await accountsItem.setValue([{ ...ACCOUNT, keyHint: '' }]);
     const sent = fakeBackground({});
     await open();
-    expect(screen.getByText(/came without its key/)).toBeTruthy();
+    expect(screen.getByText(/has no key yet/)).toBeTruthy();
     await click('Save and test');
-    expect(screen.getByText('Enter the API key from your account at the service.')).toBeTruthy();
+    expect(screen.getByText('Enter the API key from the service.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

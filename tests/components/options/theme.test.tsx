@@ -65,7 +65,7 @@ describe('the theme', () => {
     for (const times of [1, 2]) {
       await userEvent.selectOptions(select, 'Dark');
       await waitFor(() => expect(set).toHaveBeenCalledTimes(times));
-      expect((await screen.findByRole('alert')).textContent).toContain('could not save');
+      expect((await screen.findByRole('alert')).textContent).toContain("couldn't save");
       await waitFor(() => expect(select.value).toBe('system'));
     }
     set.mockRestore();

@@ -45,10 +45,10 @@ describe('the popup on opening', () => {
   });
 
   it.each([
-    ['chrome://version', 'This page belongs to the browser'],
-    [undefined, 'This page belongs to the browser'],
-    ['file:///home/me/a.html', 'Files on this computer cannot be reported'],
-    ['about:blank', 'There is no page here to report'],
+    ['chrome://version', "Browser pages can't be reported"],
+    [undefined, "Browser pages can't be reported"],
+    ['file:///home/me/a.html', "Files on this computer can't be reported"],
+    ['about:blank', "There's no page to report here"],
     ['data:text/html,hello', 'Only web pages can be reported'],
   ])('says of %s why it cannot be reported, and offers nothing to press', async (url, sentence) => {
     const { looks } = await openPopup({ tab: { url } });
@@ -69,7 +69,7 @@ describe('the popup on opening', () => {
 
   it('says so when the settings cannot be read', async () => {
     await openPopup({ broken: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not read its settings');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't read its settings");
   });
 
   it('switches between two accounts, and looks the page up at the other', async () => {
@@ -106,8 +106,8 @@ describe('the page in the popup', () => {
     });
     const address = 'https://shop.example/lamps?size=2';
     await screen.findByText(address);
-    screen.getByText('User name and password are left out.');
-    screen.getByText('The part after # is left out.');
+    screen.getByText("The user name and password won't be sent.");
+    screen.getByText("The part after # won't be sent.");
     await user.click(screen.getByRole('button', { name: 'Report this page' }));
     expect(work()[0]?.input).toMatchObject({ address });
   });
@@ -127,11 +127,11 @@ describe('the page in the popup', () => {
   });
 
   it.each([
-    ['a private window', { url: ADDRESS, incognito: true }],
-    ['a private network', { url: 'http://192.168.1.5/admin' }],
-  ])('is not looked up in %s', async (_, tab) => {
+    ['this is a private window', { url: ADDRESS, incognito: true }],
+    ['the page is on a private network', { url: 'http://192.168.1.5/admin' }],
+  ])('is not looked up where %s, which is said', async (why, tab) => {
     const { looks } = await openPopup({ tab });
-    await screen.findByText('Earlier reports are not looked up here.');
+    await screen.findByText(`Not looked up: ${why}.`);
     expect(looks()).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('the page in the popup', () => {
     await openPopup({
       answers: { 'page.look': () => ({ ok: false, failure: { kind: 'key-rejected' } }) },
     });
-    await screen.findByText('Earlier reports could not be looked up.');
+    await screen.findByText("Earlier reports couldn't be looked up.");
     screen.getByRole('button', { name: 'Report this page' });
   });
 });

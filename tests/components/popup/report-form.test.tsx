@@ -101,7 +101,7 @@ describe('the form', () => {
     });
     await ready();
     await user.click(button('Report this page'));
-    expect((await screen.findByRole('alert')).textContent).toContain('did not answer');
+    expect((await screen.findByRole('alert')).textContent).toContain("didn't respond");
   });
 });
 

@@ -22,11 +22,11 @@ describe('work under way', () => {
     [anEntry({ state: 'generating' }), 'Waiting for the verdict'],
     [
       anEntry({ task: { type: 'update-results', ...target, generatedBefore: null } }),
-      'Updating the results',
+      'Updating results',
     ],
     [
       anEntry({ task: { type: 'change-privacy', ...target, privacy: PRIVACY.public } }),
-      'Changing the privacy',
+      'Changing privacy',
     ],
     [anEntry({ task: { type: 'delete', ...target } }), 'Deleting the report'],
   ])('shows a progress bar and the seconds: %#', async (entry, name) => {
@@ -55,7 +55,7 @@ describe('work under way', () => {
         }),
       ],
     });
-    await screen.findByRole('button', { name: '2 at work' });
+    await screen.findByRole('button', { name: '2 in progress' });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe('a change of privacy', () => {
     await screen.findByRole('progressbar');
     const task = { type: 'change-privacy' as const, ...target, privacy: PRIVACY.public };
     await put(finished({ id: 'new-change-privacy', task }));
-    expect((await screen.findByRole('status')).textContent).toContain('The report is now: Public.');
+    expect((await screen.findByRole('status')).textContent).toContain('Privacy is now: Public.');
   });
 
   it('needs a password where it is to have one', async () => {
@@ -224,7 +224,7 @@ describe('a delete', () => {
   it('waits behind an undo', async () => {
     const { user, work } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText('The report is deleted in 6 s.');
+    await screen.findByText('The report will be deleted in 6 s.');
     await user.click(button('Undo'));
     await screen.findByRole('button', { name: 'Update results' });
     expect(work()).toEqual([
@@ -250,7 +250,7 @@ describe('a delete', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const task = { type: 'delete' as const, ...target };
     await put(anEntry({ id: 'new-delete', state: 'done', task }));
-    expect((await screen.findByRole('status')).textContent).toBe('The report was deleted.');
+    expect((await screen.findByRole('status')).textContent).toBe('Report deleted.');
     button('Report this page');
   });
 });
@@ -267,8 +267,8 @@ describe('work that waits', () => {
       ],
     });
     const status = await screen.findByRole('status');
-    expect(status.textContent).toContain('The service asks for a break of 42 s.');
-    expect(status.textContent).toMatch(/Goes on by itself in 4[12] s\./);
+    expect(status.textContent).toContain('The service asked us to wait 42 s.');
+    expect(status.textContent).toMatch(/Continues in 4[12] s\./);
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
@@ -306,7 +306,7 @@ describe('work that waits', () => {
         anEntry({ state: 'waiting', failure: { kind: 'unreachable', origin: ACCOUNT.baseUrl } }),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Report this page' });
     expect(await browser.storage.local.get('outbox:e1')).toEqual({});
   });
@@ -423,9 +423,9 @@ describe('the foot', () => {
     const inFoot = () => within(screen.getByRole('contentinfo')).getAllByRole('button');
     expect(inFoot()).toHaveLength(1);
     await put(elsewhere('1', { state: 'stopped' }));
-    await screen.findByRole('button', { name: '1 needs you' });
+    await screen.findByRole('button', { name: '1 needs attention' });
     await put(elsewhere('1', { state: 'sending' }));
-    await screen.findByRole('button', { name: '1 at work' });
+    await screen.findByRole('button', { name: '1 in progress' });
     await browser.storage.local.remove('outbox:1');
     await waitFor(() => expect(inFoot()).toHaveLength(1));
   });

@@ -40,8 +40,8 @@ describe('a moment', () => {
   const day = 86_400 * second;
 
   it.each([
-    [0, 'now'],
-    [-50 * second, 'now'],
+    [0, 'just now'],
+    [-50 * second, 'just now'],
     [-90 * second, '1 minute ago'],
     [-5 * 3600 * second, '5 hours ago'],
     [-1 * day, 'yesterday'],

@@ -36,7 +36,7 @@ describe('a notification', () => {
   it('tells what needs the person, and why', async () => {
     await notify(anEntry({ state: 'stopped', failure: { kind: 'too-large' } }));
     const [, { title, message }] = create.mock.calls[0]!;
-    expect(title).toBe(`Needs you: ${address}`);
+    expect(title).toBe(`Needs attention: ${address}`);
     expect(message).toMatch(/too large/);
   });
 
@@ -88,7 +88,7 @@ describe('news of a watched page', () => {
   it.each<[Pick<VerdictChange, 'from' | 'to'>, string]>([
     [{ from: 'good', to: 'bad' }, 'example.com/pricing: good → bad'],
     [{ from: 'bad', to: 'decent' }, 'example.com/pricing: bad → decent'],
-    [{ from: 'good', to: 'gone' }, 'example.com/pricing: the report is gone'],
+    [{ from: 'good', to: 'gone' }, 'example.com/pricing: the report no longer exists'],
   ])('as %j are told in one line, under a name of their own', async (change, title) => {
     expect(await notifyNews(aWatch(change))).toBe(true);
     expect(create.mock.calls).toEqual([['watch:a1:7:5', expect.objectContaining({ title })]]);

@@ -95,7 +95,7 @@ describe('what is typed after the keyword', () => {
       },
       {
         content: 'example.com/page #9',
-        description: '<match>Not generated yet</match> <url>example.com/page</url>',
+        description: '<match>No results yet</match> <url>example.com/page</url>',
       },
     ]);
   });

@@ -57,13 +57,13 @@ describe('with verdicts turned on for every page', () => {
   });
 
   it.each([
-    ['a moment ago', { generatedAt: Date.now() }, 'Verdict: Good, reported now'],
+    ['a moment ago', { generatedAt: Date.now() }, 'Verdict: Good, reported just now'],
     [
       'days ago',
       { generatedAt: Date.now() - 3 * 86_400_000 },
       'Verdict: Good, reported 3 days ago',
     ],
-    ['but not generated', { pending: true, verdict: 'unknown' }, 'Verdict: Not generated yet'],
+    ['but not generated', { pending: true, verdict: 'unknown' }, 'Verdict: No results yet'],
   ] as const)('the title tells a page that was reported %s', async (_, change, title) => {
     reports.set(`a ${GOOD}`, aReport(change));
     browser.navigate(browser.open(1, NEW), GOOD);
@@ -116,7 +116,7 @@ describe('with verdicts turned on for every page', () => {
     await badge.repaint();
     await expect
       .poll(() => browser.shown(1))
-      .toEqual({ text: null, title: 'Verdict: Good · at work', icon: 'good' });
+      .toEqual({ text: null, title: 'Verdict: Good · in progress', icon: 'good' });
     urgent = null;
     await badge.repaint();
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);

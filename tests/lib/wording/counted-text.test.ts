@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../../../lib/browser';
+import { countedText } from '../../../lib/wording/counted-text';
+
+/** A language with three forms for which nobody wrote `…Many`. */
+const POLISH: Record<string, string> = {
+  localeTag: 'pl',
+  footWaitingOne: '$1 czeka',
+  footWaitingFew: '$1 czekają',
+  footWaitingOther: '$1 oczekuje',
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a text with a number', () => {
+  it.each([
+    [0, 'This project has 0 reports.'],
+    [1, 'This project has 1 report.'],
+    [1_234, 'This project has 1,234 reports.'],
+  ])('in English has a form for one and one for the others: %i', (count, words) => {
+    expect(countedText('projectsHolds', count)).toBe(words);
+  });
+
+  it('has room for more than the number', () => {
+    expect(countedText('indexKnown', 1, 'just now')).toBe(
+      '1 report known here, refreshed just now',
+    );
+  });
+
+  it.each([
+    [1, '1 czeka'],
+    [3, '3 czekają'],
+    [5, '5 oczekuje'],
+  ])('takes the form that its language has, or the common one: %i', (count, words) => {
+    vi.spyOn(browser.i18n, 'getMessage').mockImplementation((key: string, values) =>
+      (POLISH[key] ?? '').replace('$1', String([values].flat()[0])),
+    );
+    expect(countedText('footWaiting', count)).toBe(words);
+  });
+});
