@@ -11,7 +11,7 @@ export function useCopy() {
       () => true,
       () => false,
     );
-    setSays(text(done ? 'copied' : 'copyFailed'));
+    setSays(text(done ? 'commonCopied' : 'commonCopyFailed'));
   }
   return { copy, says };
 }

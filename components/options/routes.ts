@@ -16,7 +16,7 @@ const page = (load: () => Promise<FunctionComponent>) =>
 export const ROUTES: readonly [Route, ...Route[]] = [
   {
     path: '#/reports',
-    label: 'navReports',
+    label: 'commonReports',
     Page: page(() => import('./reports/ReportsRoute').then((file) => file.ReportsRoute)),
   },
   {
@@ -36,7 +36,7 @@ export const ROUTES: readonly [Route, ...Route[]] = [
   },
   {
     path: '#/settings',
-    label: 'navSettings',
+    label: 'commonSettings',
     Page: page(() => import('./settings/SettingsPage').then((file) => file.SettingsPage)),
   },
 ];

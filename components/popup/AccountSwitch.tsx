@@ -10,7 +10,7 @@ export interface AccountSwitchProps {
 export function AccountSwitch({ accounts, active, onSwitch }: AccountSwitchProps) {
   return (
     <select
-      aria-label={text('account')}
+      aria-label={text('popupAccount')}
       value={active.id}
       onChange={(event) => onSwitch(event.currentTarget.value)}
     >

@@ -26,7 +26,7 @@ export function ActivePage({ start }: { start: Start | null }) {
   return (
     <main class={styles.main} data-state="cannot-be-reported">
       <PageCard title={start.title} address={start.address ?? undefined} />
-      <Notice tone="info">{text(page.ok ? 'popupBlocked' : REASONS[page.reason])}</Notice>
+      <Notice tone="info">{text(page.ok ? 'failureBlockedHost' : REASONS[page.reason])}</Notice>
     </main>
   );
 }

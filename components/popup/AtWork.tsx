@@ -5,10 +5,10 @@ import { ProgressBar } from '../ui/ProgressBar';
 import styles from './WorkPanel.module.css';
 
 const TASKS: Record<Task['type'], TextKey> = {
-  store: 'workStore',
-  'update-results': 'workUpdate',
-  'change-privacy': 'workPrivacy',
-  delete: 'workDelete',
+  store: 'popupWorkStore',
+  'update-results': 'popupWorkUpdate',
+  'change-privacy': 'popupWorkPrivacy',
+  delete: 'popupWorkDelete',
 };
 
 export function AtWork({ entry }: { entry: Entry }) {
@@ -16,17 +16,17 @@ export function AtWork({ entry }: { entry: Entry }) {
   const seconds = Math.max(0, Math.floor((useNow() - (startedAt ?? createdAt)) / 1000));
   const label =
     state === 'checking'
-      ? 'workChecking'
+      ? 'commonChecking'
       : state === 'generating'
-        ? 'workGenerating'
+        ? 'popupWorkGenerating'
         : TASKS[task.type];
   return (
     <>
       <div class={styles.progress}>
         <ProgressBar label={text(label)} />
-        <span class={styles.seconds}>{text('seconds', seconds)}</span>
+        <span class={styles.seconds}>{text('commonSeconds', seconds)}</span>
       </div>
-      <p class={styles.soft}>{text('workClose')}</p>
+      <p class={styles.soft}>{text('popupWorkClose')}</p>
     </>
   );
 }

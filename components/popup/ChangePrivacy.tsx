@@ -25,7 +25,7 @@ export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: Chang
     <form
       class={styles.form}
       noValidate
-      aria-label={text('changePrivacy')}
+      aria-label={text('commonChangePrivacy')}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -34,9 +34,9 @@ export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: Chang
       <PrivacyChoice policy={policy} {...choice} />
       <div class={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
-          {text('save')}
+          {text('commonSave')}
         </Button>
-        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <Button onClick={onCancel}>{text('commonCancel')}</Button>
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ export interface DoneProps {
 }
 
 export function Done({ entry: { task }, report, children }: DoneProps) {
-  if (task.type === 'delete') return <p role="status">{text('doneDeleted')}</p>;
+  if (task.type === 'delete') return <p role="status">{text('popupDeleted')}</p>;
   return (
     <>
       <div role="status">
@@ -25,7 +25,7 @@ export function Done({ entry: { task }, report, children }: DoneProps) {
           score={report?.score ?? null}
         />
         {task.type === 'change-privacy' && (
-          <p class={styles.soft}>{text('donePrivacy', privacyText(task.privacy))}</p>
+          <p class={styles.soft}>{text('popupPrivacyChanged', privacyText(task.privacy))}</p>
         )}
       </div>
       {children}

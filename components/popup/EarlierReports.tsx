@@ -19,9 +19,9 @@ export function EarlierReports({ reports }: EarlierReportsProps) {
   return (
     <section class={styles.earlier} aria-labelledby="earlier">
       <div class={styles.head}>
-        <h2 id="earlier">{text('earlierOnThisSite')}</h2>
+        <h2 id="earlier">{text('popupEarlier')}</h2>
         <Button kind="quiet" onClick={() => void openOptions('reports', query)}>
-          {text('showAll')}
+          {text('popupShowAll')}
         </Button>
       </div>
       <ul>

@@ -37,7 +37,7 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
       <p>{reasonOf(entry)}</p>
       {!stopped && waitSeconds > 0 && (
         // Read out once, not every second.
-        <p aria-live="off">{text('waitsUntil', waitSeconds)}</p>
+        <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
       )}
       {asksPassword && (
         <PasswordField
@@ -53,15 +53,15 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
             busy={busy}
             onClick={() => void requestAccess(failure.origin).then((given) => given && onRetry())}
           >
-            {text('allowAccess')}
+            {text('commonAllowAccess')}
           </Button>
         ) : (
           <Button busy={busy} onClick={retry}>
-            {text('tryAgain')}
+            {text('commonTryAgain')}
           </Button>
         )}
         {failure?.kind === 'key-rejected' && (
-          <Button onClick={() => void openOptions('settings')}>{text('settings')}</Button>
+          <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
         )}
         <Button kind="quiet" busy={busy} onClick={onDiscard}>
           {discardText(entry)}
@@ -72,6 +72,6 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
 }
 
 function reasonOf(entry: Entry): string {
-  if (needsPassword(entry)) return text('heldUpPassword');
-  return entry.failure ? failureText(entry.failure) : text('waitsUnknown');
+  if (needsPassword(entry)) return text('popupPasswordAgain');
+  return entry.failure ? failureText(entry.failure) : text('popupWentWrong');
 }

@@ -16,9 +16,9 @@ const SCROLLS_FROM = 120;
 
 export function PageCard({ title, address, notes = [], children }: PageCardProps) {
   return (
-    <section class={styles.card} aria-label={text('thisPage')}>
+    <section class={styles.card} aria-label={text('popupThisPage')}>
       <h2 class={styles.title} dir="auto" title={title}>
-        {title || text('thisPage')}
+        {title || text('popupThisPage')}
       </h2>
       {address !== undefined && (
         <p

@@ -32,8 +32,8 @@ type Page = Extract<FittedAddress, { ok: true }>;
 const NOT_YET = '' as PageAddress;
 
 const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
-  credentials: 'pageWithoutCredentials',
-  fragment: 'pageWithoutFragment',
+  credentials: 'popupWithoutCredentials',
+  fragment: 'popupWithoutFragment',
 };
 
 export interface PageReporterProps {
@@ -159,7 +159,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
       </main>
       <footer class={styles.foot}>
         <Button kind="quiet" onClick={() => void openOptions('queue')}>
-          {text('queueMany')}
+          {text('commonReportMany')}
         </Button>
         {others.length > 0 && <WaitingWork entries={others} />}
       </footer>

@@ -15,11 +15,11 @@ export interface PageVerdictProps {
 const KnownVerdict = part('KnownVerdict');
 
 const WORDS: Record<PageLook['state'], TextKey> = {
-  asking: 'pageLooking',
-  answered: 'pageNew',
-  failed: 'pageLookFailed',
-  'private-window': 'pageNotLookedWindow',
-  'private-network': 'pageNotLookedNetwork',
+  asking: 'popupLooking',
+  answered: 'popupNotReported',
+  failed: 'popupLookFailed',
+  'private-window': 'popupNotLookedWindow',
+  'private-network': 'popupNotLookedNetwork',
 };
 
 /** One line, there from the start, so that nothing moves when the answer arrives. */
@@ -30,7 +30,7 @@ export function PageVerdict({ look, report, role }: PageVerdictProps) {
         {text(WORDS[look.state])}
         {look.state === 'failed' && (
           <Button kind="quiet" onClick={look.again}>
-            {text('tryAgain')}
+            {text('commonTryAgain')}
           </Button>
         )}
       </p>

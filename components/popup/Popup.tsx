@@ -54,7 +54,7 @@ function NotSetUp() {
     <main class={styles.main} data-state="not-set-up">
       <h1>{text('popupNotSetUp')}</h1>
       <Button kind="primary" onClick={() => void openOptions('settings')}>
-        {text('setUp')}
+        {text('popupSetUp')}
       </Button>
     </main>
   );

@@ -34,30 +34,30 @@ export function ReportActions(props: ReportActionsProps) {
           <>
             <Button kind="quiet" onClick={() => void openTab(page)}>
               <Icon name="open" />
-              {text('openReport')}
+              {text('commonOpenReport')}
             </Button>
             <Button kind="quiet" onClick={() => void copy(page)}>
               <Icon name="copy" />
-              {text('copyLink')}
+              {text('popupCopyLink')}
             </Button>
             {password !== null && (
               <Button
                 kind="quiet"
-                onClick={() => void copy(`${page}\n${text('copiedPassword', password)}`)}
+                onClick={() => void copy(`${page}\n${text('popupCopiedPassword', password)}`)}
               >
                 <Icon name="copy" />
-                {text('copyLinkAndPassword')}
+                {text('popupCopyLinkAndPassword')}
               </Button>
             )}
           </>
         )}
         <Button kind="quiet" aria-expanded={changing} onClick={onChangePrivacy}>
           <Icon name="edit" />
-          {text('changePrivacy')}
+          {text('commonChangePrivacy')}
         </Button>
         <Button kind="danger" busy={busy} onClick={onDelete}>
           <Icon name="trash" />
-          {text('delete')}
+          {text('commonDelete')}
         </Button>
         <span class={styles.soft} aria-live="polite">
           {says}

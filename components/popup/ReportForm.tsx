@@ -26,11 +26,11 @@ export function ReportForm(props: ReportFormProps) {
       <PrivacyChoice {...choice} />
       <div class={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
-          {text(known ? 'updateResults' : 'reportThisPage')}
+          {text(known ? 'commonUpdateResults' : 'commonReportThisPage')}
         </Button>
         {known && (
           <Button busy={busy} onClick={onStore}>
-            {text('newReport')}
+            {text('popupNewReport')}
           </Button>
         )}
       </div>

@@ -16,10 +16,10 @@ export function Undo({ entry, busy, onUndo }: UndoProps) {
   const seconds = useSecondsUntil(entry.notBefore);
   return (
     <Notice tone="warn">
-      <p>{text('deletesIn', seconds)}</p>
+      <p>{text('popupDeletesIn', seconds)}</p>
       <Button busy={busy} onClick={onUndo}>
         <Icon name="undo" />
-        {text('undo')}
+        {text('commonUndo')}
       </Button>
     </Notice>
   );

@@ -11,17 +11,17 @@ export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {
   const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
   const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
   const counts: [CountedKey, number][] = [
-    ['footAtWork', unfinished.length - waiting - passwords - stopped],
-    ['footWaiting', waiting],
-    ['footPassword', passwords],
-    ['footStopped', stopped],
+    ['popupFootInProgress', unfinished.length - waiting - passwords - stopped],
+    ['popupFootWaiting', waiting],
+    ['popupFootPassword', passwords],
+    ['popupFootNeedsAttention', stopped],
   ];
   const parts = counts
     .filter(([, count]) => count > 0)
     .map(([key, count]) => countedText(key, count));
   return (
     <Button kind="quiet" onClick={() => void openOptions('queue')}>
-      {new Intl.ListFormat(text('localeTag'), { type: 'unit' }).format(parts)}
+      {new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(parts)}
       <Icon name="next" />
     </Button>
   );

@@ -1,11 +1,16 @@
 import { openOptions } from './open-tab';
 import { text } from '../../lib/wording/text';
 
+const BUTTONS = [
+  ['reports', 'commonReports'],
+  ['settings', 'commonSettings'],
+] as const;
+
 /** The header stands in the popup's HTML: here its buttons learn the language and what they do. */
 export function wireHeader(): void {
-  for (const route of ['reports', 'settings'] as const) {
+  for (const [route, label] of BUTTONS) {
     const button = document.getElementById(`open-${route}`);
-    button?.querySelector('span')?.replaceChildren(text(route));
+    button?.querySelector('span')?.replaceChildren(text(label));
     button?.addEventListener('click', () => void openOptions(route));
   }
 }

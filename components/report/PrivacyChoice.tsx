@@ -33,7 +33,12 @@ export function PrivacyChoice(props: PrivacyChoiceProps) {
   }));
   return (
     <>
-      <RadioGroup label={text('privacy')} options={options} value={privacy} onChange={onPrivacy} />
+      <RadioGroup
+        label={text('fieldPrivacy')}
+        options={options}
+        value={privacy}
+        onChange={onPrivacy}
+      />
       {privacy === PRIVACY.password && (
         <PasswordField value={password} onChange={onPassword} error={passwordError} />
       )}

@@ -22,7 +22,7 @@ export function GuardNotice({ address, findings, busy, onSendWithoutQuery }: Gua
       </div>
       {withoutQuery(address) !== address && (
         <Button busy={busy} onClick={onSendWithoutQuery}>
-          {text('sendWithoutQuery')}
+          {text('guardSendWithoutQuery')}
         </Button>
       )}
     </Notice>

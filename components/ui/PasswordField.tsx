@@ -22,7 +22,7 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   return (
     <div class={styles.password}>
       <TextField
-        label={text('password')}
+        label={text('fieldPassword')}
         type={shown ? 'text' : 'password'}
         mono
         value={value}

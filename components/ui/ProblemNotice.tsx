@@ -25,14 +25,14 @@ export function ProblemNotice({ failure, note, busy = false, onRetry }: ProblemN
           busy={busy}
           onClick={() => void requestAccess(failure.origin).then(onRetry)}
         >
-          {text('allowAccess')}
+          {text('commonAllowAccess')}
         </Button>
       ) : (
         // Refused on this side, the same would be refused again.
         failure.kind !== 'invalid-input' &&
         failure.kind !== 'against-policy' && (
           <Button busy={busy} onClick={onRetry}>
-            {text('tryAgain')}
+            {text('commonTryAgain')}
           </Button>
         )
       )}

@@ -19,7 +19,7 @@ export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps
       </svg>
       <span class={styles.word}>{text(VERDICT_WORDS[verdict])}</span>
       {typeof score === 'number' && (
-        <span class={styles.score}>{text('score', Math.round(score))}</span>
+        <span class={styles.score}>{text('commonScore', Math.round(score))}</span>
       )}
     </span>
   );

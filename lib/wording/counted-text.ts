@@ -6,7 +6,7 @@ export type CountedKey<Key = TextKey> = Key extends `${infer Stem}Other` ? Stem 
 
 /** A text in the form that its language has for this number, which is its `$1`. */
 export function countedText(key: CountedKey, count: number, ...values: string[]): string {
-  const form = new Intl.PluralRules(text('localeTag')).select(count);
+  const form = new Intl.PluralRules(text('commonLocaleTag')).select(count);
   const filled = [count.toLocaleString(), ...values];
   const name = `${key}${form.charAt(0).toUpperCase()}${form.slice(1)}`;
   return browser.i18n.getMessage(name, filled) || text(`${key}Other`, ...filled);

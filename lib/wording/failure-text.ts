@@ -22,7 +22,7 @@ export function failureText(failure: Failure): string {
     case 'cancelled':
       return text('failureCancelled');
     case 'not-tried':
-      return text('bulkSpared');
+      return text('bulkSkipped');
     case 'no-answer':
       return text('failureNoAnswer');
     case 'redirect':
@@ -59,7 +59,7 @@ export function failureText(failure: Failure): string {
 const FIELDS: Record<string, TextKey> = {
   url: 'fieldUrl',
   password: 'fieldPassword',
-  privacy: 'privacy',
+  privacy: 'fieldPrivacy',
   search_by: 'fieldSearchBy',
   project: 'fieldProject',
   result: 'fieldResult',

@@ -12,7 +12,7 @@ const UNITS = [
 /** A moment as people say it: "3 days ago". */
 export function relativeTime(at: number): string {
   const ms = at - now();
-  const format = new Intl.RelativeTimeFormat(text('localeTag'), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(text('commonLocaleTag'), { numeric: 'auto' });
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : text('justNow');
+  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : text('commonJustNow');
 }

@@ -19,13 +19,13 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
     return (
       <>
         <ProgressBar
-          label={text('queueProgress', ended.toLocaleString(), total.toLocaleString())}
+          label={text('bulkProgress', ended.toLocaleString(), total.toLocaleString())}
           value={ended}
           max={total}
         />
         {needsPage && <p>{text('bulkNeedsPage')}</p>}
         <div>
-          <Button onClick={() => void bulk.cancel()}>{text('cancel')}</Button>
+          <Button onClick={() => void bulk.cancel()}>{text('commonCancel')}</Button>
         </div>
       </>
     );
@@ -37,7 +37,7 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
       {failed > 0 && <p>{text(failedText, failed.toLocaleString())}</p>}
       {cancelled > 0 && <p>{text('bulkCancelled', cancelled.toLocaleString())}</p>}
       {failed > 0 && canRetry && (
-        <Button onClick={() => void bulk.retryFailed()}>{text('reportsRetryFailed')}</Button>
+        <Button onClick={() => void bulk.retryFailed()}>{text('bulkTryAgain')}</Button>
       )}
     </Notice>
   );

@@ -8,10 +8,10 @@ export type IndexProgressProps = Pick<IndexState, 'seen' | 'total'>;
 export function IndexProgress({ seen, total }: IndexProgressProps) {
   const count = seen.toLocaleString();
   return total === null ? (
-    <ProgressBar label={text('insightsReading', count)} />
+    <ProgressBar label={text('indexReading', count)} />
   ) : (
     <ProgressBar
-      label={text('insightsReadingOf', count, total.toLocaleString())}
+      label={text('indexReadingOf', count, total.toLocaleString())}
       value={seen}
       max={total}
     />

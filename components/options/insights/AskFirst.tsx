@@ -22,7 +22,7 @@ export function AskFirst({ title, question, onAgree, onClose }: AskFirstProps) {
               {title}
             </Button>
           )}
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('commonCancel')}</Button>
         </div>
       </div>
     </Dialog>

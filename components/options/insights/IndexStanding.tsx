@@ -32,7 +32,7 @@ export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingPr
       {problem && (
         <ProblemNotice
           failure={problem}
-          note={refreshedAt === null ? undefined : text('reportsStale')}
+          note={refreshedAt === null ? undefined : text('listStale')}
           busy={busy}
           onRetry={refresh}
         />
@@ -40,7 +40,7 @@ export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingPr
       <div class={styles.line}>
         {refreshedAt !== null && (
           <p>
-            <When at={refreshedAt} says={(moment) => text('insightsAsOf', moment)} />
+            <When at={refreshedAt} says={(moment) => text('insightsRefreshed', moment)} />
           </p>
         )}
         {phase === 'none' && <p>{text('insightsNotRead')}</p>}

@@ -38,7 +38,7 @@ export function InsightsPage({ account, onStart }: InsightsPageProps) {
       {failure && (
         <ProblemNotice
           failure={failure}
-          note={value && text('reportsStale')}
+          note={value && text('listStale')}
           busy={busy}
           onRetry={again}
         />

@@ -13,7 +13,7 @@ export function InsightsRoute() {
     return (
       <Notice tone="info" role="note">
         <p>{text('failureNoAccount')}</p>
-        <a href="#/settings">{text('navSettings')}</a>
+        <a href="#/settings">{text('commonSettings')}</a>
       </Notice>
     );
   }

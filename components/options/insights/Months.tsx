@@ -30,7 +30,7 @@ export function Months({ insights: { months } }: MonthsProps) {
   const year = inWords({ year: 'numeric' });
   const monthOfYear = inWords({ month: 'short', year: 'numeric' });
   // Short enough to stand above a column.
-  const count = new Intl.NumberFormat(text('localeTag'), { notation: 'compact' });
+  const count = new Intl.NumberFormat(text('commonLocaleTag'), { notation: 'compact' });
   return (
     <Panel title={text('insightsMonths')}>
       <p class={styles.hint}>{text('insightsMonthsHint')}</p>
@@ -88,4 +88,4 @@ export function Months({ insights: { months } }: MonthsProps) {
 const sum = (tally: Tally): number => STANDINGS.reduce((all, each) => all + tally[each], 0);
 
 const inWords = (format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(text('localeTag'), format);
+  new Intl.DateTimeFormat(text('commonLocaleTag'), format);

@@ -14,7 +14,7 @@ export interface SharesProps {
 
 /** How many reports have which verdict: one bar, and its numbers below. */
 export function Shares({ insights: { tally, total } }: SharesProps) {
-  const share = new Intl.NumberFormat(text('localeTag'), {
+  const share = new Intl.NumberFormat(text('commonLocaleTag'), {
     style: 'percent',
     maximumFractionDigits: 1,
   });
@@ -27,8 +27,8 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
         <caption class={table.unseen}>{text('insightsShares')}</caption>
         <thead>
           <tr>
-            <th scope="col">{text('insightsStanding')}</th>
-            <th scope="col">{text('navReports')}</th>
+            <th scope="col">{text('commonVerdict')}</th>
+            <th scope="col">{text('commonReports')}</th>
             <th scope="col">{text('insightsShare')}</th>
           </tr>
         </thead>

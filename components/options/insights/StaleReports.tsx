@@ -37,7 +37,7 @@ export function StaleReports({ insights, onStaleDays, ...actions }: StaleReports
       <TargetActions
         which="stale"
         {...actions}
-        label="updateResults"
+        label="commonUpdateResults"
         asks="insightsUpdateAsks"
         act={(target) => send('report.update-results', target)}
         offered={stale.count > 0}

@@ -13,7 +13,7 @@ export function StandingMark({ standing }: StandingMarkProps) {
   return (
     <span class={styles.mark}>
       <span class={`${fill.fill} ${styles.sample}`} data-standing={standing} aria-hidden="true" />
-      {standing === 'pending' ? text('reportsPending') : <VerdictMark verdict={standing} />}
+      {standing === 'pending' ? text('commonNoResultsYet') : <VerdictMark verdict={standing} />}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
             <tr>
               <th scope="col">{text('fieldProject')}</th>
               <th scope="col">{text('verdictBad')}</th>
-              <th scope="col">{text('navReports')}</th>
+              <th scope="col">{text('commonReports')}</th>
             </tr>
           </thead>
           <tbody>

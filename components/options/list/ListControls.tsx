@@ -51,8 +51,8 @@ export function ListControls<Sort extends string>(props: ListControlsProps<Sort>
       <SelectField
         label={text('fieldOrder')}
         options={[
-          { value: 'desc', label: text('reportsDescending') },
-          { value: 'asc', label: text('reportsAscending') },
+          { value: 'desc', label: text('listDescending') },
+          { value: 'asc', label: text('listAscending') },
         ]}
         value={sort}
         onChange={(sort) => onChange({ sort })}

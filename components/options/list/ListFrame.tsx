@@ -45,7 +45,7 @@ export function ListFrame(props: ListFrameProps) {
       {failure && (
         <ProblemNotice
           failure={failure}
-          note={shown && text('reportsStale')}
+          note={shown && text('listStale')}
           busy={busy}
           onRetry={again}
         />
@@ -53,21 +53,21 @@ export function ListFrame(props: ListFrameProps) {
       <div class={styles.head}>
         {tools}
         <p role="status" class={styles.count}>
-          {shown && !isEmpty ? countText(shown, gone) : busy && text('reportsLoading')}
+          {shown && !isEmpty ? countText(shown, gone) : busy && text('listLoading')}
         </p>
         {shown && !isEmpty && whole}
       </div>
       {shown?.repeats && (
         <Notice tone="warn" role="note">
-          {text('reportsIncomplete')}
+          {text('listIncomplete')}
         </Notice>
       )}
       {isEmpty && !busy ? (
-        <Empty says={shown.number > 1 ? text('reportsPastEnd') : empty}>
+        <Empty says={shown.number > 1 ? text('listPastEnd') : empty}>
           {shown.number > 1 ? (
-            <Button onClick={() => goTo(1)}>{text('reportsFirstPage')}</Button>
+            <Button onClick={() => goTo(1)}>{text('listFirstPage')}</Button>
           ) : (
-            onClear && <Button onClick={onClear}>{text('reportsClear')}</Button>
+            onClear && <Button onClick={onClear}>{text('listClear')}</Button>
           )}
         </Empty>
       ) : (
@@ -79,14 +79,14 @@ export function ListFrame(props: ListFrameProps) {
         <div class={styles.pager}>
           <Button disabled={shown.number === 1} onClick={() => goTo(shown.number - 1)}>
             <Icon name="back" />
-            {text('reportsPrevious')}
+            {text('listPrevious')}
           </Button>
-          <span>{text('reportsPage', shown.number)}</span>
+          <span>{text('listPage', shown.number)}</span>
           <Button
             disabled={shown.next === null || shown.repeats || shown.items.length === 0}
             onClick={() => goTo(shown.number + 1)}
           >
-            {text('reportsNext')}
+            {text('listNext')}
             <Icon name="next" />
           </Button>
         </div>
@@ -99,6 +99,6 @@ function countText(shown: ShownPage<unknown>, gone: number): string {
   const first = (shown.number - 1) * shown.perPage + 1;
   const last = first + shown.items.length - 1 - gone;
   if (shown.repeats || last < first) return '';
-  if (shown.total !== null) return text('reportsCountOf', first, last, shown.total - gone);
-  return text(shown.nextIsGuess ? 'reportsCountMore' : 'reportsCount', first, last);
+  if (shown.total !== null) return text('listCountOf', first, last, shown.total - gone);
+  return text(shown.nextIsGuess ? 'listCountMore' : 'listCount', first, last);
 }

@@ -20,7 +20,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
   const { name, reports } = project;
   const [typed, setTyped] = useState('');
   return (
-    <Dialog title={text('projectsDeleteTitle')} onClose={onClose}>
+    <Dialog title={text('projectsDelete')} onClose={onClose}>
       <form
         class={form.form}
         onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
           <Button kind="danger" type="submit" busy={busy} disabled={typed !== name}>
             {text('projectsDelete')}
           </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('commonCancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -22,9 +22,9 @@ export function ProjectTable({ projects, onDelete }: ProjectTableProps) {
       caption="navProjects"
       columns={[
         { label: 'fieldName' },
-        { label: 'navReports', class: styles.reports },
-        { label: 'projectsCreated', class: styles.created },
-        { label: 'reportsActions', class: styles.actions, unseen: true },
+        { label: 'commonReports', class: styles.reports },
+        { label: 'commonCreated', class: styles.created },
+        { label: 'listActions', class: styles.actions, unseen: true },
       ]}
     >
       {projects.map((project, place) => (
@@ -46,10 +46,10 @@ function ProjectRow({ project, onDelete }: { project: Project; onDelete: () => v
       <th scope="row" id={id} data-label={text('fieldName')}>
         <ServiceWords href={listHash('#/reports', { project: name })}>{name}</ServiceWords>
       </th>
-      <td class={styles.number} data-label={text('navReports')}>
+      <td class={styles.number} data-label={text('commonReports')}>
         {reports?.toLocaleString() ?? '—'}
       </td>
-      <td data-label={text('projectsCreated')}>
+      <td data-label={text('commonCreated')}>
         <When at={createdAt} />
       </td>
       <td class={table.actions}>
@@ -59,7 +59,7 @@ function ProjectRow({ project, onDelete }: { project: Project; onDelete: () => v
           <div>
             <Button kind="danger" aria-describedby={id} onClick={onDelete}>
               <Icon name="trash" />
-              {text('delete')}
+              {text('commonDelete')}
             </Button>
           </div>
         )}

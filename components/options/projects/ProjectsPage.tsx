@@ -40,7 +40,7 @@ export function ProjectsPage({ accountId }: ProjectsPageProps) {
         searchLabel={text('projectsSearch')}
         query={query}
         sorts={[
-          { value: 'created_at', label: text('reportsSortCreated') },
+          { value: 'created_at', label: text('listSortCreated') },
           { value: 'project', label: text('fieldName') },
         ]}
         onChange={change}

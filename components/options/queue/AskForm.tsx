@@ -76,10 +76,10 @@ export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       <div class={form.actions}>
         <Button kind="primary" type="submit" busy={busy}>
-          {text('askReport')}
+          {text('queueAskReport')}
         </Button>
         <Button busy={busy} onClick={onSettled}>
-          {text('cancel')}
+          {text('commonCancel')}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { AskForm } from './AskForm';
 export function Asks() {
   const asks = useStored(asksItem) ?? [];
   return asks.map((ask) => (
-    <Panel key={ask.address} title={text('askTitle')}>
+    <Panel key={ask.address} title={text('queueAskTitle')}>
       <AskForm
         ask={ask}
         onSettled={() =>

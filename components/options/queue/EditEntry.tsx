@@ -55,7 +55,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
       }}
     >
       <TextField
-        label={text('queueAddress')}
+        label={text('fieldUrl')}
         mono
         value={address}
         onChange={setAddress}
@@ -67,7 +67,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
         <Button kind="primary" type="submit" busy={busy}>
           {text('queueEditSave')}
         </Button>
-        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button onClick={onClose}>{text('commonCancel')}</Button>
       </div>
     </form>
   );

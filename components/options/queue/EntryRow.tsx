@@ -69,12 +69,12 @@ export function EntryRow({ entry }: EntryRowProps) {
           <div class={styles.actions}>
             {failure?.kind === 'no-permission' && (
               <Button kind="primary" busy={busy} onClick={() => allow(failure.origin)}>
-                {text('allowAccess')}
+                {text('commonAllowAccess')}
               </Button>
             )}
             {(state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>
-                {text('tryAgain')}
+                {text('commonTryAgain')}
               </Button>
             )}
             {state === 'stopped' && task.type === 'store' && (

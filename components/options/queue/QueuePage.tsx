@@ -36,9 +36,9 @@ export function QueuePage() {
           {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
           <Unreadable kind="entry" unreadable={unreadable} />
           {entries.length === 0 && !outbox.failure && <Empty says={text('queueEmpty')} />}
-          <Group title={text('queueNeedsYou')} entries={unfinished.filter(needsPerson)} />
+          <Group title={text('queueNeedsAttention')} entries={unfinished.filter(needsPerson)} />
           <Group
-            title={text('queueAtWork')}
+            title={text('queueInProgressAndWaiting')}
             entries={unfinished.filter((entry) => !needsPerson(entry))}
           />
           <Group title={text('queueDone')} entries={done} />

@@ -87,7 +87,7 @@ export function ReportMany({ entries }: ReportManyProps) {
   }
 
   return (
-    <Panel title={text('queueMany')}>
+    <Panel title={text('commonReportMany')}>
       <form
         class={form.form}
         onSubmit={(event) => {

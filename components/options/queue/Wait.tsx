@@ -9,5 +9,5 @@ export interface WaitProps {
 /** Counts down to the moment an entry goes on; without one, it waits for its turn. */
 export function Wait({ until }: WaitProps) {
   const seconds = useSecondsUntil(until);
-  return <span>{seconds > 0 ? text('queueWaitingFor', seconds) : text('queueWaiting')}</span>;
+  return <span>{seconds > 0 ? text('queueContinuesIn', seconds) : text('queueWaiting')}</span>;
 }

@@ -46,13 +46,13 @@ export function BulkTools(props: BulkToolsProps) {
             </Button>
           )}
           <Button busy={busy} onClick={() => onStart(chosen, updateResults)}>
-            {text('updateResults')}
+            {text('commonUpdateResults')}
           </Button>
           <Button busy={busy} onClick={onChangePrivacy}>
-            {text('changePrivacy')}
+            {text('commonChangePrivacy')}
           </Button>
           <Button kind="danger" busy={busy} onClick={() => onStart(chosen, deleteReport)}>
-            {text('delete')}
+            {text('commonDelete')}
           </Button>
           {offersMore && total > MOST && (
             <span class={styles.hint}>{text('reportsSelectFewer', MOST.toLocaleString())}</span>

@@ -43,12 +43,12 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
       {failure && (
         <ProblemNotice
           failure={failure}
-          note={report && text('reportsStale')}
+          note={report && text('listStale')}
           busy={busy}
           onRetry={again}
         />
       )}
-      {busy && !report && <p role="status">{text('reportsLoading')}</p>}
+      {busy && !report && <p role="status">{text('listLoading')}</p>}
       {report && (
         <>
           <VerdictMark size="large" verdict={report.verdict} score={report.score} />
@@ -57,7 +57,7 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
             {page !== null && (
               <ActionLink href={page} newTab>
                 <Icon name="open" />
-                {text('openReport')}
+                {text('commonOpenReport')}
               </ActionLink>
             )}
             <Button kind="quiet" onClick={() => void copy(JSON.stringify(report.fields, null, 2))}>

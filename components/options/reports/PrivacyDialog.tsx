@@ -41,7 +41,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={text('changePrivacy')} onClose={onClose}>
+    <Dialog title={text('commonChangePrivacy')} onClose={onClose}>
       <form
         class={styles.form}
         onSubmit={(event) => {
@@ -64,9 +64,9 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
         )}
         <div class={styles.actions}>
           <Button kind="primary" type="submit">
-            {text('save')}
+            {text('commonSave')}
           </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('commonCancel')}</Button>
         </div>
       </form>
     </Dialog>

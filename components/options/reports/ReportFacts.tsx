@@ -29,13 +29,13 @@ export function ReportFacts({ report }: ReportFactsProps) {
           </dd>
         </>
       )}
-      <dt>{text('privacy')}</dt>
+      <dt>{text('fieldPrivacy')}</dt>
       <dd>{privacyText(privacy)}</dd>
-      <dt>{text('reportsGenerated')}</dt>
+      <dt>{text('commonGenerated')}</dt>
       <dd>
         <When at={generatedAt} />
       </dd>
-      <dt>{text('projectsCreated')}</dt>
+      <dt>{text('commonCreated')}</dt>
       <dd>
         <When at={createdAt} />
       </dd>

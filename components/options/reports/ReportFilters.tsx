@@ -33,10 +33,10 @@ export function ReportFilters(props: ReportFiltersProps) {
       searchLabel={text('reportsSearch')}
       query={query}
       sorts={[
-        { value: 'id', label: text('reportsSortCreated') },
+        { value: 'id', label: text('listSortCreated') },
         { value: 'generated_at', label: text('reportsSortGenerated') },
         { value: 'url', label: text('fieldUrl') },
-        { value: 'result', label: text('reportsVerdict') },
+        { value: 'result', label: text('commonVerdict') },
       ]}
       onChange={onChange}
     >
@@ -53,7 +53,7 @@ export function ReportFilters(props: ReportFiltersProps) {
       <SelectField
         label={text('fieldResult')}
         options={[
-          { value: '', label: text('reportsAllResults') },
+          { value: '', label: text('reportsAllVerdicts') },
           ...RESULTS.map((value) => ({ value, label: text(VERDICT_WORDS[value]) })),
         ]}
         value={result ?? ''}

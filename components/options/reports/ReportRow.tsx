@@ -73,10 +73,10 @@ function Facts(props: FactsProps) {
     void (isUsable(report) && props.onAsk(report.id, question));
   return (
     <>
-      <td class={styles.verdict} data-label={text('reportsVerdict')}>
+      <td class={styles.verdict} data-label={text('commonVerdict')}>
         <div>
           <VerdictMark verdict={report.verdict} score={report.score} />
-          {report.pending && <p class={styles.soft}>{text('reportsPending')}</p>}
+          {report.pending && <p class={styles.soft}>{text('commonNoResultsYet')}</p>}
         </div>
       </td>
       <th scope="row" data-label={text('fieldUrl')}>
@@ -104,8 +104,8 @@ function Facts(props: FactsProps) {
           </ServiceWords>
         )}
       </td>
-      <td data-label={text('privacy')}>{privacyText(report.privacy)}</td>
-      <td data-label={text('reportsGenerated')}>
+      <td data-label={text('fieldPrivacy')}>{privacyText(report.privacy)}</td>
+      <td data-label={text('commonGenerated')}>
         <When at={report.generatedAt} />
       </td>
       <td class={table.actions}>

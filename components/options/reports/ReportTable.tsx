@@ -9,15 +9,15 @@ export interface ReportTableProps {
 export function ReportTable({ children }: ReportTableProps) {
   return (
     <ListTable
-      caption="navReports"
+      caption="commonReports"
       columns={[
         { label: 'reportsSelect', class: styles.select, unseen: true },
-        { label: 'reportsVerdict', class: styles.verdict },
+        { label: 'commonVerdict', class: styles.verdict },
         { label: 'fieldUrl' },
         { label: 'fieldProject', class: styles.project },
-        { label: 'privacy', class: styles.privacy },
-        { label: 'reportsGenerated', class: styles.generated },
-        { label: 'reportsActions', class: styles.actions, unseen: true },
+        { label: 'fieldPrivacy', class: styles.privacy },
+        { label: 'commonGenerated', class: styles.generated },
+        { label: 'listActions', class: styles.actions, unseen: true },
       ]}
     >
       {children}

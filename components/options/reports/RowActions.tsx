@@ -44,8 +44,8 @@ export function RowActions(props: RowActionsProps) {
         {!deletion && (
           <>
             {links.page !== null && (
-              <ActionLink href={links.page} newTab title={text('openReport')} {...common}>
-                <Face icon="open" label="openReport" />
+              <ActionLink href={links.page} newTab title={text('commonOpenReport')} {...common}>
+                <Face icon="open" label="commonOpenReport" />
               </ActionLink>
             )}
             <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
@@ -53,29 +53,29 @@ export function RowActions(props: RowActionsProps) {
             </ActionLink>
             <Button
               kind="quiet"
-              title={text('updateResults')}
+              title={text('commonUpdateResults')}
               onClick={() => onJob(updateResults)}
               {...common}
             >
-              <Face icon="spark" label="updateResults" />
+              <Face icon="spark" label="commonUpdateResults" />
             </Button>
             <Button
               kind="quiet"
-              title={text('changePrivacy')}
+              title={text('commonChangePrivacy')}
               onClick={onChangePrivacy}
               {...common}
             >
-              <Face icon="edit" label="changePrivacy" />
+              <Face icon="edit" label="commonChangePrivacy" />
             </Button>
             {/* A watch is written to disk, where nothing of a private window may be. */}
             {!browser.extension.inIncognitoContext && (
               <Button
                 kind="quiet"
-                title={text('watch')}
+                title={text('watchShort')}
                 onClick={() => setWatching(true)}
                 {...common}
               >
-                <Face icon="show" label="watch" />
+                <Face icon="show" label="watchShort" />
               </Button>
             )}
           </>
@@ -90,17 +90,17 @@ export function RowActions(props: RowActionsProps) {
             {...common}
           >
             <Icon name="undo" />
-            {text('undo')}
+            {text('commonUndo')}
           </Button>
         ) : (
           <Button
             key="delete"
             kind="danger"
-            title={text('delete')}
+            title={text('commonDelete')}
             onClick={() => onJob(deleteReport)}
             {...common}
           >
-            <Face icon="trash" label="delete" />
+            <Face icon="trash" label="commonDelete" />
           </Button>
         )}
       </div>

@@ -38,14 +38,14 @@ export function RowWork({ entry, deleting, onAsk, onChangePrivacy }: RowWorkProp
               kind="primary"
               onClick={() => onAsk(() => requestAccess(failure.origin).then(retry))}
             >
-              {text('allowAccess')}
+              {text('commonAllowAccess')}
             </Button>
           ) : needsPassword(entry) ? (
             <a href="#/queue">{text('reportsToQueue')}</a>
           ) : isRejectedChange(entry) ? (
-            <Button onClick={onChangePrivacy}>{text('changePrivacy')}</Button>
+            <Button onClick={onChangePrivacy}>{text('commonChangePrivacy')}</Button>
           ) : (
-            <Button onClick={() => onAsk(retry)}>{text('tryAgain')}</Button>
+            <Button onClick={() => onAsk(retry)}>{text('commonTryAgain')}</Button>
           )}
           {!deleting && (
             <Button kind="quiet" onClick={() => onAsk(() => send('outbox.discard', { id }))}>

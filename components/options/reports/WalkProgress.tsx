@@ -33,7 +33,7 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
         />
       )}
       <div>
-        <Button onClick={cancel}>{text('cancel')}</Button>
+        <Button onClick={cancel}>{text('commonCancel')}</Button>
       </div>
     </>
   );
@@ -45,7 +45,7 @@ function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     return (
       <Notice tone="info" role="status">
         <p>{failureText(failure)}</p>
-        <p>{text('reportsGoesOn')}</p>
+        <p>{text('walkContinues')}</p>
       </Notice>
     );
   }

@@ -117,7 +117,7 @@ export function AccountForm(props: AccountFormProps) {
     >
       {!isFirst && (
         <TextField
-          label={text('settingsName')}
+          label={text('fieldName')}
           hint={text('settingsNameHint')}
           inputRef={first}
           value={fields.name}
@@ -127,7 +127,7 @@ export function AccountForm(props: AccountFormProps) {
       )}
       <div class={styles.withSuggestion}>
         <TextField
-          label={text('settingsAddress')}
+          label={text('fieldAddress')}
           hint={text('settingsAddressHint')}
           mono
           value={fields.address}
@@ -146,7 +146,7 @@ export function AccountForm(props: AccountFormProps) {
         )}
       </div>
       <TextField
-        label={text('settingsKey')}
+        label={text('fieldApiKey')}
         hint={hasKey ? text('settingsKeySaved', account.keyHint) : text('settingsKeyHint')}
         type="password"
         mono

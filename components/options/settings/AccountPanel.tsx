@@ -63,7 +63,7 @@ export function AccountPanel({
           {account ? (
             <RemoveAccount account={account} onRemoved={onClose} />
           ) : (
-            <Button onClick={onClose}>{text('cancel')}</Button>
+            <Button onClick={onClose}>{text('commonCancel')}</Button>
           )}
         </div>
       )}

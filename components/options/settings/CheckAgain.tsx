@@ -16,5 +16,5 @@ export function CheckAgain({ waitMs, onDue }: CheckAgainProps) {
     if (seconds === 0) onDue();
   }, [seconds === 0]);
   // Not read out every second.
-  return <p aria-live="off">{text('waitsUntil', seconds)}</p>;
+  return <p aria-live="off">{text('commonContinuesIn', seconds)}</p>;
 }

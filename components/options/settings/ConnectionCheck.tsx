@@ -84,7 +84,7 @@ export function ConnectionCheck(props: ConnectionCheckProps) {
                 {failure?.kind === 'no-permission' && (
                   <div class={styles.advice}>
                     <Button kind="primary" onClick={() => onAllow(failure.origin)}>
-                      {text('allowAccess')}
+                      {text('commonAllowAccess')}
                     </Button>
                   </div>
                 )}

@@ -47,7 +47,7 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
           >
             {text('settingsErase')}
           </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('commonCancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -60,7 +60,7 @@ export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps)
             {text('settingsImportApply')}
           </Button>
         )}
-        <Button onClick={onClose}>{text(isEmpty ? 'settingsImportClose' : 'cancel')}</Button>
+        <Button onClick={onClose}>{text(isEmpty ? 'commonClose' : 'commonCancel')}</Button>
       </div>
     </section>
   );

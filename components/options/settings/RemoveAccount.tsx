@@ -68,7 +68,7 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
         <Button buttonRef={button} kind="danger" busy={busy} onClick={() => void remove()}>
           {text('settingsRemove')}
         </Button>
-        <Button onClick={() => setWaiting(null)}>{text('cancel')}</Button>
+        <Button onClick={() => setWaiting(null)}>{text('commonCancel')}</Button>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
       saveFile(new Blob([json], { type: 'application/json' }), 'verdict-settings.json');
       setProblem(undefined);
     } catch {
-      setProblem(text('exportBroken'));
+      setProblem(text('commonFileBroken'));
     }
   }
 

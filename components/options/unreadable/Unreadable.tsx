@@ -31,7 +31,7 @@ export function Unreadable({ kind, unreadable }: UnreadableProps) {
           <li key={key}>
             <ServiceWords>{address ?? text('unreadableNoAddress')}</ServiceWords>
             <Button kind="quiet" busy={discarding.busy} onClick={() => discard(key)}>
-              {text('queueDiscard')}
+              {text('commonRemoveFromList')}
             </Button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function WatchDialog({ accountId, report, onClose }: WatchDialogProps) {
         />
         <p class={styles.soft}>{text('watchHint')}</p>
         <div>
-          <Button onClick={onClose}>{text('watchClose')}</Button>
+          <Button onClick={onClose}>{text('commonClose')}</Button>
         </div>
       </div>
     </Dialog>

@@ -37,13 +37,13 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
       </div>
       <div class={styles.facts}>
         <dl>
-          <dt>{text('reportsVerdict')}</dt>
+          <dt>{text('commonVerdict')}</dt>
           <dd>
             <VerdictMark verdict={lastVerdict ?? 'unknown'} />
           </dd>
           <dt>{text('watchNext')}</dt>
           <dd>
-            {run ? text('watchUnderWay') : nextAt ? <When at={nextAt} /> : text('watchEnded')}
+            {run ? text('watchInProgress') : nextAt ? <When at={nextAt} /> : text('watchEnded')}
           </dd>
           <dt>{text('watchLast')}</dt>
           <dd>

@@ -18,9 +18,9 @@ export interface WatchedPagesProps {
 export function WatchedPages({ accountId, entries, unreadable }: WatchedPagesProps) {
   const { watches, failure, busy, again } = useWatches(accountId);
   return (
-    <Panel title={text('watchedPages')}>
+    <Panel title={text('watchTitle')}>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
-      <p class={styles.soft}>{text(watches?.length ? 'watchHint' : 'watchedNone')}</p>
+      <p class={styles.soft}>{text(watches?.length ? 'watchHint' : 'watchNone')}</p>
       {watches && watches.length > 0 && (
         <ul class={styles.watches}>
           {watches.map((watch) => (

@@ -19,7 +19,7 @@ async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
     id: 'report-page',
-    title: text('reportThisPage'),
+    title: text('commonReportThisPage'),
     contexts: ['page', 'frame', 'selection', 'image'],
     documentUrlPatterns: WEB,
   });

@@ -48,7 +48,7 @@ export function createReportNow({ store, toolbar }: ReportNowOptions) {
     if (account && fit.ok) {
       const hasSecret = lookForSecrets(fit.address, account.baseUrl).length > 0;
       if (hasSecret || privacy === PRIVACY.password) {
-        await warn(text(hasSecret ? 'nowSecret' : 'nowPassword'));
+        await warn(text(hasSecret ? 'badgeSecret' : 'badgePassword'));
         if (!isPage || !(await openPopup(tab))) await askFirst({ address: fit.address, incognito });
         return;
       }

@@ -10,8 +10,8 @@ export interface Sign {
   title: TextKey;
 }
 
-const NEEDS_YOU: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNeedsYou' };
-const AT_WORK: Sign = { letter: '…', colour: VERDICTS.unknown.colour, title: 'badgeAtWork' };
+const NEEDS_YOU: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNeedsAttention' };
+const AT_WORK: Sign = { letter: '…', colour: VERDICTS.unknown.colour, title: 'badgeInProgress' };
 const NEWS: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNews' };
 const NOTHING: Sign = { letter: '', colour: VERDICTS.unknown.colour, title: 'badgeNothing' };
 

@@ -11,7 +11,7 @@ export const VERDICTS = {
 
 /** A report that is not generated yet is no unknown one. */
 export const verdictWord = ({ pending, verdict }: Report): string =>
-  text(pending ? 'reportsPending' : VERDICTS[verdict].title);
+  text(pending ? 'commonNoResultsYet' : VERDICTS[verdict].title);
 
 /** As the title of the toolbar's icon. */
 export const titled = (words: string): string => `${text('productName')}: ${words}`;

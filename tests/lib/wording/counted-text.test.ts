@@ -35,6 +35,6 @@ describe('a text with a number', () => {
     vi.spyOn(browser.i18n, 'getMessage').mockImplementation((key: string, values) =>
       (POLISH[key] ?? '').replace('$1', String([values].flat()[0])),
     );
-    expect(countedText('footWaiting', count)).toBe(words);
+    expect(countedText('popupFootWaiting', count)).toBe(words);
   });
 });

@@ -14,7 +14,7 @@ export function ExportProgress({ work: { walk, result } }: ExportProgressProps) 
   if (result === 'broken') {
     return (
       <Notice tone="bad" role="alert">
-        {text('exportBroken')}
+        {text('commonFileBroken')}
       </Notice>
     );
   }

@@ -112,7 +112,7 @@ describe('with verdicts turned on for every page', () => {
   it('what is urgent shows through, and the verdict stays in icon and title', async () => {
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
-    urgent = { letter: '…', colour: '#000', title: 'badgeAtWork' };
+    urgent = { letter: '…', colour: '#000', title: 'badgeInProgress' };
     await badge.repaint();
     await expect
       .poll(() => browser.shown(1))
