@@ -29,7 +29,7 @@ export default defineBackground({
     });
     const index = createReportIndex();
     const outbox = createBrowserOutbox({ connect });
-    const toolbar = createToolbar({ index, work: outbox.list });
+    const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar });

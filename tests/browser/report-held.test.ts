@@ -12,9 +12,9 @@ describe('a browser that does not let Verdict talk to the service', () => {
 
   it('is told with a button that allows it, and nothing is sent', async () => {
     const popup = await at.visit('/pages/good');
-    await waitForWords(popup, 'Earlier reports could not be looked up.');
+    await waitForWords(popup, "Earlier reports couldn't be looked up.");
     await report(popup);
-    await waitForStatus(popup, `Verdict may not talk to ${at.service.origin} yet.`);
+    await waitForStatus(popup, `Verdict needs permission to connect to ${at.service.origin}.`);
     await named(popup, 'button', 'Allow access').wait();
     expect(await at.outbox()).toMatchObject([
       { state: 'waiting', attempts: 0, failure: { kind: 'no-permission' } },
@@ -43,7 +43,7 @@ describe('a browser that cannot write any more down', () => {
     await waitForWords(popup, 'Not reported yet');
     await choose(popup, 'Password', 'a-canary-password');
     await report(popup);
-    await waitForWords(popup, 'The browser could not save this, so nothing was sent.');
+    await waitForWords(popup, "The browser couldn't save this, so nothing was sent.");
     expect(await textOf(popup, '[role="alert"]')).toHaveLength(1);
     expect(at.calls()).toEqual(['GET 200']);
     expect(await at.outbox()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a browser that cannot write any more down', () => {
     await popup.close();
 
     const again = await at.openPopup();
-    await waitForWords(again, 'The browser could not save this, so nothing was sent.');
+    await waitForWords(again, "The browser couldn't save this, so nothing was sent.");
     await makeRoom();
     await press(again, 'Try again');
     await waitForStatus(again, 'Good');

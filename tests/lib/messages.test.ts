@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { send, type MessageInput, type MessageName } from '../../lib/messages';
+import { send, type MessageName } from '../../lib/messages';
 import { failed, success } from '../../lib/model/outcome';
 
 const NO_ANSWER = failed({ kind: 'no-answer' });
@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.runtime, { sendMessage });
 });
 
-const ask = (name: MessageName) => send(name, {} as MessageInput<typeof name>);
+const ask = (name: MessageName) => send(name, {});
 
 describe('asking the background', () => {
   it('gives its outcome as it is, and sends what is asked', async () => {

@@ -124,8 +124,8 @@ const HOUSE = readHouse(`
     components: ui options
   entrypoints/background
     lib: browser storage
-    lib/background: connection index messages notify outbox shortcuts sync-preferences toolbar
-      watch welcome
+    lib/background: connection index messages notify outbox shortcuts toolbar watch
+    lib/background: sync-preferences welcome
 `);
 
 const ROOMS = HOUSE.map(([room]) => room);

@@ -14,7 +14,7 @@ export type Toolbar = ReturnType<typeof createToolbar>;
 /** What the toolbar tells: how the work stands, over every tab, and over each tab its page's verdict. */
 export function createToolbar({ index, work }: ToolbarOptions) {
   const badge = createBadge({ work });
-  const tabs = createTabBadge({ index, urgent: badge.urgent });
+  const tabs = createTabBadge({ index, urgent: () => badge.urgent() });
 
   /** Work began or went on. Null: nothing of it needs to be told. */
   async function update(changed: Entry | null): Promise<void> {

@@ -39,7 +39,7 @@ describe('what was asked for elsewhere', () => {
     await waitFor(async () => expect(await left()).toEqual([]));
     const input = { accountId: '', address: PAGE, privacy: 1, incognito: false };
     expect(sent).toEqual([{ name: 'report.store', input }]);
-    expect(screen.queryByText('Report this?')).toBeNull();
+    expect(screen.queryByText('Report this page?')).toBeNull();
   });
 
   it('shows what looks like a secret, and can be sent without it', async () => {
@@ -97,14 +97,14 @@ describe('what was asked for elsewhere', () => {
   it('stays where it was not taken, with the reason', async () => {
     await open([PAGE], { 'report.store': () => failed({ kind: 'not-saved' }) });
     await press('Report');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not save this');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't save this");
     expect(await left()).toEqual([PAGE]);
   });
 
   it('is let go of one by one', async () => {
     const sent = await open([PAGE, SECRET]);
-    const [first] = screen.getAllByRole('region', { name: 'Report this?' });
-    await userEvent.click(within(first!).getByRole('button', { name: 'Discard' }));
+    const [first] = screen.getAllByRole('region', { name: 'Report this page?' });
+    await userEvent.click(within(first!).getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await left()).toEqual([SECRET]));
     expect(sent).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('the details of a report', () => {
     expect(sent[0]).toEqual({ name: 'report.show', input: { accountId: 'a1', id: '7' } });
     const page = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
     expect(page.href).toBe('https://reports.example.org/public/reports/7');
-    const back = screen.getByRole('link', { name: 'Back to the reports' });
+    const back = screen.getByRole('link', { name: 'Back to reports' });
     expect(back.getAttribute('href')).toBe('#/reports?search=shop&page=2');
   });
 
@@ -143,7 +143,9 @@ describe('the details of a report', () => {
 
   it('say why they cannot be shown, and are asked for again on request', async () => {
     const sent = await open(() => failed({ kind: 'gone' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('does not have this any more');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'no longer exists at the service',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
   });

@@ -95,7 +95,7 @@ describe('an export', () => {
       '#/reports?search=a&project=b&result=bad&sort_by=url&sort=asc&per_page=25&page=2',
     );
     await click('CSV');
-    await savedText(/^Reports saved: 230, in reports-\d{4}-\d\d-\d\d\.csv\.$/);
+    await savedText(/^Reports exported: 230. Saved as reports-\d{4}-\d\d-\d\d\.csv\.$/);
     const query = {
       search: 'a',
       project: 'b',
@@ -116,7 +116,7 @@ describe('an export', () => {
   it('has each of 100,000 reports once as CSV', async () => {
     await open(pagesOf(100_000));
     await click('CSV');
-    const text = await savedText(/^Reports saved: 100,000,/);
+    const text = await savedText(/^Reports exported: 100,000\./);
     const [head, ...lines] = text.trimEnd().split('\r\n');
     expect(head).toMatch(/^id,url,/);
     const ids = lines.map((line) => Number(line.split(',', 1)[0]));
@@ -128,7 +128,7 @@ describe('an export', () => {
   it.each([0, 1, 100, 101, 1000])('has each of %i reports once as JSON', async (count) => {
     await open(pagesOf(count));
     await click('JSON');
-    const reports: { id: string }[] = JSON.parse(await savedText(/^Reports saved/));
+    const reports: { id: string }[] = JSON.parse(await savedText(/Saved as/));
     expect(reports.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: count }, (_, place) => place + 1),
     );
@@ -141,11 +141,11 @@ describe('an export', () => {
       page < 3 ? pagesOf(500)(page) : new Promise<ReportPage>(() => {}),
     );
     await click('CSV');
-    const bar = await screen.findByRole('progressbar', { name: '200 of 500 reports exported' });
+    const bar = await screen.findByRole('progressbar', { name: 'Reports exported: 200 of 500' });
     expect(bar).toMatchObject({ value: 200, max: 500 });
     await click('Cancel');
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByText(/^Reports saved/)).toBeNull();
+    expect(screen.queryByText(/Saved as/)).toBeNull();
     expect(asked).toHaveLength(3);
     expect(files).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('an export', () => {
     await open((page) => (page < 2 ? pagesOf(500, null)(page) : new Promise<ReportPage>(() => {})));
     await click('CSV');
     expect(
-      await screen.findByRole('progressbar', { name: '100 reports exported so far' }),
+      await screen.findByRole('progressbar', { name: 'Reports exported so far: 100' }),
     ).toBeTruthy();
   });
 
@@ -180,13 +180,13 @@ describe('an export', () => {
     );
     const startedAt = Date.now();
     await click('CSV');
-    expect(await screen.findByText('The service asks for a break of 1 s.')).toBeTruthy();
-    expect(screen.getByText('It then goes on by itself.')).toBeTruthy();
-    const text = await savedText(/^Reports saved: 230,/);
+    expect(await screen.findByText('The service asked us to wait 1 s.')).toBeTruthy();
+    expect(screen.getByText('Verdict then continues by itself.')).toBeTruthy();
+    const text = await savedText(/^Reports exported: 230\./);
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2 * 300);
     expect(text.trimEnd().split('\r\n')).toHaveLength(231);
     expect(asked.map(({ cursor }) => cursor?.page)).toEqual([undefined, '2', '2', '2', '3']);
-    expect(screen.queryByText(/asks for a break/)).toBeNull();
+    expect(screen.queryByText(/asked us to wait/)).toBeNull();
   });
 
   it.each<[string, () => ReportPage, RegExp]>([
@@ -200,16 +200,16 @@ describe('an export', () => {
       () => {
         throw new Error('The message channel closed');
       },
-      /background did not answer/,
+      /Verdict didn't respond/,
     ],
   ])('keeps what it has after %s, and goes on from there', async (_, trouble, words) => {
     let failures = 0;
     await open((page) => (page === 2 && failures++ === 0 ? trouble() : pagesOf(230)(page)));
     await click('JSON');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(screen.getByRole('progressbar', { name: '100 of 230 reports exported' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Reports exported: 100 of 230' })).toBeTruthy();
     await click('Try again');
-    const reports: unknown[] = JSON.parse(await savedText(/^Reports saved: 230,/));
+    const reports: unknown[] = JSON.parse(await savedText(/^Reports exported: 230\./));
     expect(reports).toHaveLength(230);
   });
 
@@ -233,7 +233,7 @@ describe('an export', () => {
       return pagesOf(450)(page);
     });
     await click('JSON');
-    const saved: unknown[] = JSON.parse(await savedText(/^Reports saved: 450/));
+    const saved: unknown[] = JSON.parse(await savedText(/Saved as 450/));
     expect(saved).toHaveLength(450);
     expect(asked.map(({ accountId }) => accountId)).toEqual(Array.from({ length: 5 }, () => 'a1'));
     expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();

@@ -79,7 +79,7 @@ describe('the insights', () => {
       ['Good', '1', '20%'],
       ['Decent', '0', '0%'],
       ['Bad', '3', '60%'],
-      ['Not generated yet', '1', '20%'],
+      ['No results yet', '1', '20%'],
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the insights', () => {
 
   it('lead to the bad reports of a project, or of a host where there is none', async () => {
     await open();
-    const projects = await panel('Projects with the most Bad');
+    const projects = await panel('Projects with the most bad reports');
     expect(rowsOf(projects.getByRole('table'))).toEqual([
       ['worst.example', '2', '2'],
       ['host.example', '1', '1'],
@@ -115,8 +115,8 @@ describe('the insights', () => {
   it('show what is public and what is stale, each leading to its details', async () => {
     await open();
     const audit = await panel('Public reports');
-    expect(audit.getByText('Public: 1 of 5. Anyone with the link can read them.')).toBeTruthy();
-    expect(audit.getByText('Reports that do not tell who may see them: 1.')).toBeTruthy();
+    expect(audit.getByText('Public: 1 of 5. Anyone with the link can open them.')).toBeTruthy();
+    expect(audit.getByText('Privacy unknown: 1')).toBeTruthy();
     const open_ = audit.getByRole<HTMLAnchorElement>('link', { name: 'open.example/a' });
     expect(open_.hash).toBe('#/reports/0');
     const stale = await panel('Stale reports');
@@ -143,10 +143,10 @@ describe('the insights', () => {
 
   it('say so where there is nothing of a kind', async () => {
     await open({ 'insights.read': () => success(insightsOf([{ generatedAt: null }])) });
-    expect(await screen.findByText('No report is bad.')).toBeTruthy();
-    expect(screen.getByText('No results were generated in the last 12 months.')).toBeTruthy();
-    expect(screen.getByText('None of your reports is public.')).toBeTruthy();
-    expect(screen.getByText('No report is that old.')).toBeTruthy();
+    expect(await screen.findByText('No bad reports.')).toBeTruthy();
+    expect(screen.getByText('No results from the last 12 months.')).toBeTruthy();
+    expect(screen.getByText('None of your reports are public.')).toBeTruthy();
+    expect(screen.getByText('None of your reports are that old.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make all private' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Update results' })).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('how far the insights can be trusted', () => {
   it('needs an account, and says where to enter it', async () => {
     fakeBackground({});
     render(<InsightsRoute />);
-    expect(await screen.findByText(/No service is set up/)).toBeTruthy();
+    expect(await screen.findByText(/No account is set up/)).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).hash).toBe(
       '#/settings',
     );
@@ -166,7 +166,7 @@ describe('how far the insights can be trusted', () => {
 
   it.each<[string, Partial<IndexState>, Answers, string | RegExp]>([
     ['there are no reports', {}, NOTHING, /^No reports yet/],
-    ['nothing was read yet', NO_INDEX, NOTHING, 'Your reports have not been read yet.'],
+    ['nothing was read yet', NO_INDEX, NOTHING, "Your reports haven't been read yet."],
     [
       'the reports are being read',
       { phase: 'walking', seen: 3400, total: 100_000, refreshedAt: null },
@@ -183,13 +183,13 @@ describe('how far the insights can be trusted', () => {
       'the numbers are not complete',
       { phase: 'walking', seen: 1, total: 2, refreshedAt: null },
       {},
-      'The numbers are not complete until then.',
+      "The numbers aren't complete until this is done.",
     ],
     [
       'the service may hold back',
       { mayBeIncomplete: true },
       {},
-      /^The service may hold more reports than it lists/,
+      /^The service may have more reports than it lists/,
     ],
     [
       'reading is held up',
@@ -201,7 +201,7 @@ describe('how far the insights can be trusted', () => {
       'they cannot be read',
       {},
       { 'insights.read': () => failed({ kind: 'not-saved' }) },
-      /could not save/,
+      /couldn't save/,
     ],
   ])('is told where %s', async (_, state, answers, words) => {
     await open(answers, { ...READY, ...state });
@@ -210,7 +210,7 @@ describe('how far the insights can be trusted', () => {
 
   it('is renewed on request', async () => {
     const sent = await open({ 'index.refresh': () => READY });
-    await screen.findByText('As of:', { exact: false });
+    await screen.findByText('Refreshed', { exact: false });
     await click('Refresh');
     await waitFor(() => expect(sent('insights.read')).toHaveLength(2));
     expect(sent('index.refresh')).toEqual([{ accountId: 'a1' }]);
@@ -224,7 +224,7 @@ describe('how far the insights can be trusted', () => {
         return READY;
       },
     });
-    await screen.findByText('As of:', { exact: false });
+    await screen.findByText('Refreshed', { exact: false });
     await click('Refresh');
     await screen.findByRole('alert');
     answers = true;
@@ -264,7 +264,7 @@ describe('making all private', () => {
     await panel('Public reports');
     await click('Make all private');
     const dialog = within(await screen.findByRole('dialog', { name: 'Make all private' }));
-    expect(dialog.getByText(/^Reports that become private: 1,234\./)).toBeTruthy();
+    expect(dialog.getByText(/^Make 1,234 reports private\?/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent('insights.targets')).toEqual([{ accountId: 'a1', which: 'public', staleDays: 90 }]);
@@ -328,7 +328,7 @@ describe('making all private', () => {
     await screen.findByRole('alert');
     left = success([]);
     await click('Try again');
-    expect(await screen.findByText('There is none of them any more.')).toBeTruthy();
+    expect(await screen.findByText('Nothing left to change.')).toBeTruthy();
   });
 });
 
@@ -341,7 +341,7 @@ describe('updating stale results', () => {
     await panel('Stale reports');
     await click('Update results');
     const dialog = within(await screen.findByRole('dialog', { name: 'Update results' }));
-    expect(dialog.getByText(/^Reports that get new results: 2\./)).toBeTruthy();
+    expect(dialog.getByText(/^Update 2 reports\?/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Update results' }));
     expect(await screen.findByText('2 of 2 done.')).toBeTruthy();
     expect(sent('insights.targets')).toEqual([{ accountId: 'a1', which: 'stale', staleDays: 90 }]);

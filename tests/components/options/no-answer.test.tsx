@@ -57,7 +57,7 @@ describe.each(SILENT)('a background that %s', (_, silence) => {
     location.hash = hash;
     render(<Page />);
     const alerts = await screen.findAllByRole('alert');
-    for (const alert of alerts) expect(alert.textContent).toContain('did not answer');
+    for (const alert of alerts) expect(alert.textContent).toContain("didn't respond");
 
     isBack = true;
     // Parts of a page may say so a little later than others.

@@ -45,16 +45,14 @@ describe('the queue', () => {
       at('5', 'https://example.com/held', { failure: { kind: 'key-rejected' } }),
       at('6', 'https://example.com/done', { state: 'done', report: aReport() }),
     ]);
-    const atWork = await group('At work and waiting');
+    const atWork = await group('In progress and waiting');
     expect(atWork.getByText('https://example.com/sending')).toBeTruthy();
-    expect(atWork.getByText('Waiting for its turn')).toBeTruthy();
+    expect(atWork.getByText('Waiting')).toBeTruthy();
     expect(atWork.getByText('Checking whether it arrived')).toBeTruthy();
     expect(atWork.getAllByRole('listitem')).toHaveLength(3);
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     expect(needsYou.getByText('https://example.com/stopped')).toBeTruthy();
-    expect(
-      needsYou.getByText('The key was rejected. Enter a new one in the settings.'),
-    ).toBeTruthy();
+    expect(needsYou.getByText('The key was rejected. Enter a new one in Settings.')).toBeTruthy();
     expect(needsYou.getAllByRole('listitem')).toHaveLength(2);
     const done = await group('Done');
     expect(done.getByText('Good')).toBeTruthy();
@@ -63,7 +61,7 @@ describe('the queue', () => {
   });
 
   it.each<[string, Entry['task']]>([
-    ['Report', aStore()],
+    ['New report', aStore()],
     [
       'Update results',
       { type: 'update-results', address: 'https://a.org', reportId: '1', generatedBefore: null },
@@ -75,22 +73,22 @@ describe('the queue', () => {
     ['Delete report', { type: 'delete', address: 'https://a.org', reportId: '1' }],
   ])('calls a piece of work %s', async (name, task) => {
     open([anEntry({ task })]);
-    expect((await group('At work and waiting')).getByText(name)).toBeTruthy();
+    expect((await group('In progress and waiting')).getByText(name)).toBeTruthy();
   });
 
   it('counts down to the moment the work goes on', async () => {
     open([anEntry({ notBefore: Date.now() + 30_000 })]);
-    expect(await screen.findByText(/^Goes on in (30|29) s$/)).toBeTruthy();
+    expect(await screen.findByText(/^Continues in (30|29) s$/)).toBeTruthy();
   });
 
   it('follows what the background writes down', async () => {
     open([anEntry()]);
-    await group('At work and waiting');
+    await group('In progress and waiting');
     await fakeBrowser.storage.local.set({
       'outbox:e1': anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }),
     });
     expect((await group('Done')).getByText('Bad')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'At work and waiting' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'In progress and waiting' })).toBeNull();
   });
 });
 
@@ -99,9 +97,9 @@ describe('an entry', () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'outbox.retry': () => failed({ kind: 'not-allowed' }),
     });
-    await group('Needs you');
+    await group('Needs attention');
     await click('Try again');
-    expect((await screen.findByRole('alert')).textContent).toContain('does not allow');
+    expect((await screen.findByRole('alert')).textContent).toContain("doesn't allow");
     expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
@@ -112,7 +110,7 @@ describe('an entry', () => {
       failure: PASSWORD_MISSING,
     });
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Try again');
     needsYou.getByText('Enter a password, or generate one.');
     expect(written(sent)).toEqual([]);
@@ -129,8 +127,8 @@ describe('an entry', () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'outbox.discard': () => success(null),
     });
-    await group('Needs you');
-    await click('Discard');
+    await group('Needs attention');
+    await click('Remove from list');
     expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
   });
 
@@ -139,7 +137,7 @@ describe('an entry', () => {
     const sent = open([anEntry({ task, notBefore: Date.now() + 6_000 })], {
       'outbox.discard': () => success(null),
     });
-    await group('At work and waiting');
+    await group('In progress and waiting');
     await click('Undo');
     expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
   });
@@ -150,7 +148,7 @@ describe('an entry', () => {
       failure: { kind: 'no-permission', origin: 'https://reports.example.org' },
     });
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
-    await group('Needs you');
+    await group('Needs attention');
     await click('Allow access');
     await waitFor(() =>
       expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]),
@@ -164,7 +162,7 @@ describe('an entry', () => {
       'report.store': () => success(anEntry({ id: 'e2' })),
       'outbox.discard': () => success(null),
     });
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Edit');
     await userEvent.type(needsYou.getByLabelText('Address'), '/other#part');
     await userEvent.click(needsYou.getByLabelText('Public'));
@@ -186,7 +184,7 @@ describe('an entry', () => {
 
   it('says beside the field what is wrong with its edited self, and leads there', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })]);
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Edit');
     const address = needsYou.getByLabelText('Address');
     await userEvent.clear(address);
@@ -201,7 +199,7 @@ describe('an entry', () => {
       'report.store': () => success(anEntry({ id: 'e2' })),
       'outbox.discard': () => success(null),
     });
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Edit');
     const save = needsYou.getByRole('button', { name: 'Save and report' });
     save.click();
@@ -219,7 +217,7 @@ describe('an entry', () => {
         failure: { kind: 'input-rejected', fields },
       }),
     ]);
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Edit');
     await needsYou.findByText('Not that page.');
     await needsYou.findByText('Too short.');
@@ -229,11 +227,11 @@ describe('an entry', () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'report.store': () => failed({ kind: 'not-allowed' }),
     });
-    const needsYou = await group('Needs you');
+    const needsYou = await group('Needs attention');
     await click('Edit');
     await userEvent.type(needsYou.getByLabelText('Address'), '/other');
     await click('Save and report');
-    expect((await screen.findByRole('alert')).textContent).toContain('does not allow');
+    expect((await screen.findByRole('alert')).textContent).toContain("doesn't allow");
     const address = needsYou.getByLabelText<HTMLInputElement>('Address');
     expect(address.value).toBe('https://example.com/page/other');
     expect(written(sent).map(({ name }) => name)).toEqual(['report.store']);

@@ -114,7 +114,7 @@ describe('a row', () => {
   it('updates its results, and shows the new ones without loading the list again', async () => {
     const sent = await open({ 'report.update-results': take('update-results') });
     await clickIn('page-1', 'Update results');
-    expect(await screen.findByText('Update results: Waiting for its turn')).toBeTruthy();
+    expect(await screen.findByText('Update results: Waiting')).toBeTruthy();
     expect(sent()).toEqual([
       {
         name: 'report.update-results',
@@ -185,9 +185,9 @@ describe('a row', () => {
   it('says why work got stuck, and tries again or gives up on request', async () => {
     const stuck = work('update-results', { state: 'stopped', failure: { kind: 'not-allowed' } });
     const sent = await open({ 'outbox.retry': () => success(stuck) }, THREE, [stuck]);
-    await rowOf('page-1').findByText('The service does not allow this with your key.');
+    await rowOf('page-1').findByText("The service doesn't allow this with your key.");
     await clickIn('page-1', 'Try again');
-    await clickIn('page-1', 'Discard');
+    await clickIn('page-1', 'Remove from list');
     expect(sent()).toEqual([
       { name: 'outbox.retry', input: { id: 'update-results-1' } },
       { name: 'outbox.discard', input: { id: 'update-results-1' } },
@@ -207,7 +207,7 @@ describe('a row', () => {
     await rowOf('page-1').findByText(/Not this one/);
     await userEvent.click(rowOf('page-1').getAllByRole('button', { name: 'Change privacy' })[0]!);
     await click('Save');
-    expect((await rowOf('page-1').findByRole('alert')).textContent).toContain('did not answer');
+    expect((await rowOf('page-1').findByRole('alert')).textContent).toContain("didn't respond");
     expect(sent().map(({ name }) => name)).toEqual(['report.change-privacy', 'outbox.discard']);
   });
 
@@ -218,7 +218,7 @@ describe('a row', () => {
     await open({}, THREE, [work('delete', { state: 'done', ...change })]);
     // Written after the list of work has arrived, and seen: so that one was applied as well.
     await write(work('update-results', { id: 'other', state: 'waiting' }));
-    await screen.findByText('Update results: Waiting for its turn');
+    await screen.findByText('Update results: Waiting');
     expect(screen.getByText('page-1')).toBeTruthy();
   });
 });
@@ -247,12 +247,12 @@ describe('many reports', () => {
     await selectAll();
     await clickForAll('Update results');
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
-      name: '0 of 3 handled',
+      name: '0 of 3 finished',
     });
     expect(bar.max).toBe(3);
     await waitFor(() => expect(sent()).toHaveLength(3));
     await write(work('update-results', { state: 'done', report: aReport({ id: '1' }) }));
-    await screen.findByRole('progressbar', { name: '1 of 3 handled' });
+    await screen.findByRole('progressbar', { name: '1 of 3 finished' });
     for (const id of ['2', '3']) {
       await take('update-results', { state: 'done' })({
         accountId: 'a1',
@@ -320,7 +320,7 @@ describe('many reports', () => {
 
     refuses = false;
     const before = sent().length;
-    await click('Retry failed');
+    await click('Try failed ones again');
     expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
     expect(sent().slice(before)).toMatchObject([
       { name: 'outbox.retry', input: { id: 'update-results-1' } },

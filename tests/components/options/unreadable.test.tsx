@@ -72,7 +72,7 @@ describe('what cannot be read by this version', () => {
     });
     render(<QueuePage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not save this');
+    expect((await screen.findByRole('alert')).textContent).toContain("couldn't save this");
     expect(screen.getByText('https://example.com/archived')).toBeTruthy();
     full = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

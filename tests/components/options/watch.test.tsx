@@ -77,8 +77,8 @@ describe('the watched pages', () => {
     const shown = await row();
     expect(shown.getByText('https://example.com/pricing')).toBeTruthy();
     expect(shown.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly');
-    expect(await fact('Next run')).toBe('in 2 days');
-    expect(await fact('Last run')).toBe('3 hours ago');
+    expect(await fact('Next update')).toBe('in 2 days');
+    expect(await fact('Last update')).toBe('3 hours ago');
     expect(await fact('Last change')).toBe('Good → Badyesterday');
   });
 
@@ -89,11 +89,11 @@ describe('the watched pages', () => {
   });
 
   it.each<[string, Partial<Watch>, string]>([
-    ['is under way', { run: { startedAt: 1, entryId: 'e1' } }, 'under way'],
-    ['has ended', { nextAt: null, failure: { kind: 'gone' } }, 'none: the report is gone'],
+    ['is under way', { run: { startedAt: 1, entryId: 'e1' } }, 'in progress'],
+    ['has ended', { nextAt: null, failure: { kind: 'gone' } }, 'none: the report no longer exists'],
   ])('say that a watch %s', async (_, change, words) => {
     open([aWatch(change)]);
-    expect(await fact('Next run')).toBe(words);
+    expect(await fact('Next update')).toBe(words);
   });
 
   it('say why the last run came to nothing, or why this one waits', async () => {
@@ -128,7 +128,7 @@ describe('the watched pages', () => {
   it('stay, and say why, when that cannot be written down', async () => {
     open([aWatch()], { 'watch.set': () => failed({ kind: 'not-saved' }) });
     await userEvent.click((await row()).getByRole('button', { name: 'Stop watching' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not save this/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
   });
 });
 
@@ -158,7 +158,7 @@ describe('watching a report', () => {
     expect(choice.value).toBe('never');
     await userEvent.selectOptions(choice, 'Monthly');
     expect((await screen.findByRole('status')).textContent).toMatch(
-      /^Watched\. Notifications are off/,
+      /^Watching\. Notifications are off/,
     );
     expect(sent.find(({ name }) => name === 'watch.set')?.input).toEqual({
       accountId: 'a1',
@@ -177,7 +177,7 @@ describe('watching a report', () => {
     for (const times of [1, 2]) {
       await userEvent.selectOptions(choice, 'Daily');
       expect(sent.filter(({ name }) => name === 'watch.set')).toHaveLength(times);
-      expect((await screen.findByRole('alert')).textContent).toMatch(/could not save this/);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
       await waitFor(() => expect(choice.value).toBe('never'));
     }
   });

@@ -14,65 +14,59 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
         reason: 'not-allowed-value',
         allowed: ['10', '25', '50', '100'],
       },
-      'Per page must be 10, 25, 50 or 100.',
+      '“Per page” must be one of: 10, 25, 50, 100.',
     ],
     [
       { kind: 'invalid-input', field: 'search_by', reason: 'not-allowed-value', allowed: ['url'] },
-      'Search by must be url.',
+      '“Search by” must be one of: url.',
     ],
     [
       { kind: 'invalid-input', field: 'sort', reason: 'not-allowed-value' },
-      'Order has a value that the service does not know. Choose another.',
+      "The service doesn't know this value for “Order”. Choose another.",
     ],
-    [
-      { kind: 'invalid-input', field: 'password', reason: 'missing' },
-      'Password is missing. Fill it in.',
-    ],
+    [{ kind: 'invalid-input', field: 'password', reason: 'missing' }, 'Fill in “Password”.'],
     [
       { kind: 'invalid-input', field: 'account', reason: 'missing' },
-      'No service is set up. Enter one in the settings.',
+      'No account is set up yet. Add one in Settings.',
     ],
     [
       { kind: 'invalid-input', field: 'url', reason: 'not-a-web-address' },
-      'Address must be a web address that starts with https:// or http://.',
+      '“Address” must be a web address that starts with https:// or http://.',
     ],
     [
       { kind: 'invalid-input', field: 'project', reason: 'unsafe-name' },
-      'This name cannot be sent safely in an address. Delete it at the service itself.',
+      "This name can't be sent safely. Delete the project at the service instead.",
     ],
     [
       { kind: 'invalid-input', field: 'id', reason: 'unsafe-id' },
-      "This report's id cannot be used safely. Open the report at the service itself.",
+      "This report's ID can't be used safely. Open the report at the service instead.",
     ],
     [
       { kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' },
-      'The API key has characters that no key has. Copy it again from your account at the service.',
+      "This doesn't look like an API key. Copy it again from the service.",
     ],
-    [
-      { kind: 'invalid-input', field: 'colour', reason: 'missing' },
-      'colour is missing. Fill it in.',
-    ],
+    [{ kind: 'invalid-input', field: 'colour', reason: 'missing' }, 'Fill in “colour”.'],
   ],
   'against-policy': [
     [
       { kind: 'against-policy', rule: 'blocked-host' },
-      'Whoever manages this browser does not want this site reported. Ask them if you need it.',
+      "Your organisation doesn't allow reports on this site.",
     ],
     [
       { kind: 'against-policy', rule: 'minimum-privacy' },
-      'Whoever manages this browser does not allow a report as open as this. Choose another privacy.',
+      "Your organisation doesn't allow reports this open. Choose a stricter privacy.",
     ],
   ],
   'no-permission': [
     [
       { kind: 'no-permission', origin },
-      'Verdict may not talk to https://reports.example yet. Allow access first.',
+      'Verdict needs permission to connect to https://reports.example. Allow access first.',
     ],
   ],
   'not-saved': [
     [
       { kind: 'not-saved' },
-      'Your browser could not save this, so nothing was sent. Free some disk space, then try again.',
+      "Your browser couldn't save this, so nothing was sent. Free some disk space, then try again.",
     ],
   ],
   unreachable: [
@@ -82,96 +76,83 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
     ],
   ],
   'connection-lost': [
-    [
-      { kind: 'connection-lost', afterMs: 24_200 },
-      'The connection was lost after 25 s. Try again.',
-    ],
+    [{ kind: 'connection-lost', afterMs: 24_200 }, 'The connection was lost after 25 s.'],
   ],
-  'under-way': [
-    [
-      { kind: 'under-way' },
-      'It is being sent right now and cannot be taken back. Wait for its end.',
-    ],
-  ],
-  cancelled: [[{ kind: 'cancelled' }, 'It was cancelled.']],
+  'under-way': [[{ kind: 'under-way' }, "Already being sent; it can't be cancelled."]],
+  cancelled: [[{ kind: 'cancelled' }, 'Cancelled.']],
   'not-tried': [[{ kind: 'not-tried' }, 'Not tried, since too many others failed.']],
   'no-answer': [
-    [{ kind: 'no-answer' }, "Verdict's background did not answer. Nothing was lost: try again."],
+    [{ kind: 'no-answer' }, "Verdict's Verdict didn't respond. Nothing was lost: try again."],
   ],
   redirect: [
     [
       { kind: 'redirect', location: 'https://elsewhere.example/login' },
-      'This address redirects to https://elsewhere.example/login. Enter that one in the settings if you trust it.',
+      'This address redirects to https://elsewhere.example/login. If you trust it, enter it in Settings.',
     ],
     [
       { kind: 'redirect' },
-      'This address redirects elsewhere. Open it in a tab, and enter in the settings where you end up.',
+      'This address redirects elsewhere. Open it in a tab, then enter the address you end up at in Settings.',
     ],
   ],
   'key-rejected': [
-    [{ kind: 'key-rejected' }, 'The key was rejected. Enter a new one in the settings.'],
+    [{ kind: 'key-rejected' }, 'The key was rejected. Enter a new one in Settings.'],
   ],
   'not-allowed': [
-    [{ kind: 'not-allowed' }, 'The service does not allow this with your key.'],
+    [{ kind: 'not-allowed' }, "The service doesn't allow this with your key."],
     [
       { kind: 'not-allowed', message: 'This action is unauthorized.' },
-      'The service does not allow this with your key. It says: “This action is unauthorized.”',
+      "The service doesn't allow this with your key. It says: “This action is unauthorized.”",
     ],
   ],
-  gone: [[{ kind: 'gone' }, 'The service does not have this any more. Reload to see what it has.']],
+  gone: [[{ kind: 'gone' }, 'This no longer exists at the service.']],
   'method-blocked': [
     [
       { kind: 'method-blocked', method: 'DELETE' },
-      "The service's host blocks DELETE requests. Ask whoever runs it to allow them.",
+      'The service blocks DELETE requests. Ask the people who run it to allow them.',
     ],
   ],
   'input-rejected': [
     [
       { kind: 'input-rejected', fields: { url: ['Too many.', 'Too long.'] }, message: 'Invalid.' },
-      'The service did not accept this. It says: “Too many. Too long.”',
+      "The service didn't accept this. It says: “Too many. Too long.”",
     ],
     [
       { kind: 'input-rejected', fields: {}, message: 'Invalid.' },
-      'The service did not accept this. It says: “Invalid.”',
+      "The service didn't accept this. It says: “Invalid.”",
     ],
     [
       { kind: 'input-rejected', fields: {} },
-      'The service did not accept this. Change it, then send it again.',
+      "The service didn't accept this. Change it, then try again.",
     ],
   ],
   'rate-limited': [
-    [{ kind: 'rate-limited', waitMs: 41_001 }, 'The service asks for a break of 42 s.'],
+    [{ kind: 'rate-limited', waitMs: 41_001 }, 'The service asked us to wait 42 s.'],
   ],
   'service-error': [
-    [
-      { kind: 'service-error', status: 503 },
-      'The service has a problem (error 503). Try again later.',
-    ],
+    [{ kind: 'service-error', status: 503 }, 'The service has a problem (error 503).'],
   ],
   refused: [
-    [{ kind: 'refused', status: 409 }, 'It was changed meanwhile. Reload, then try again.'],
+    [{ kind: 'refused', status: 409 }, 'This has changed in the meantime. Reload, then try again.'],
     [
       { kind: 'refused', status: 413 },
-      'The service finds it too large. Shorten the address or the password.',
+      'This is too large for the service. Shorten the address or the password.',
     ],
     [
       { kind: 'refused', status: 419 },
-      'The service took this for an expired session. Check the service address in the settings.',
+      'The service says the session has expired. Check the service address in Settings.',
     ],
     [
       { kind: 'refused', status: 418, message: 'Teapot' },
-      'The service refused it (status 418). It says: “Teapot”',
+      'The service refused this (error 418). It says: “Teapot”',
     ],
   ],
   'not-the-service': [
     [
       { kind: 'not-the-service', reason: 'html' },
-      'The address answers, but not as the service. Check it in the settings.',
+      'The address answers, but not as the service. Check it in Settings.',
     ],
   ],
-  'too-large': [
-    [{ kind: 'too-large' }, 'The answer is too large. Ask for fewer reports per page.'],
-  ],
+  'too-large': [[{ kind: 'too-large' }, 'The answer is too large. Choose fewer reports per page.']],
 };
 
 describe('the sentence for a failure', () => {

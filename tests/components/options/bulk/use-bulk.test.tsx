@@ -56,10 +56,10 @@ beforeEach(() => fakeBrowser.reset());
 describe('work for many, of which five fit into the queue at once', () => {
   it('is handed over as there is room for it, and no further once it is cancelled', async () => {
     const { handed, sent } = await begin(100_000, async (item) => success(await write(item)));
-    await screen.findByText('Keep this page open: not all of it fits into the queue at once.');
+    await screen.findByText('Keep this page open: not everything fits in the queue at once.');
     await waitFor(() => expect(handed).toHaveLength(5));
     await write(0, { state: 'done' });
-    await screen.findByText('1 of 100,000 handled');
+    await screen.findByText('1 of 100,000 finished');
     await waitFor(() => expect(handed).toHaveLength(6));
 
     await click('Cancel');
@@ -87,7 +87,7 @@ describe('work for many, of which five fit into the queue at once', () => {
     await screen.findByText('Failed: 100,000. The rows say why.');
     expect(handed).toEqual([0, 1, 2, 3, 4]);
     isFull = false;
-    await click('Retry failed');
+    await click('Try failed ones again');
     await waitFor(() => expect(handed.slice(5)).toEqual([0, 1, 2, 3, 4]));
   });
 
@@ -101,7 +101,7 @@ describe('work for many, of which five fit into the queue at once', () => {
     // A few more, since what becomes of each is seen a little later.
     expect(stopped).toBeLessThan(20);
     stops = false;
-    await click('Retry failed');
+    await click('Try failed ones again');
     await screen.findByText('40 of 40 done.');
     expect(sent('outbox.retry')).toHaveLength(stopped);
     expect(handed).toHaveLength(40);

@@ -48,7 +48,9 @@ describe('reporting without a form', () => {
     await prefer(preferences);
     await lastPrivacyItem.setValue(last);
     await link(PAGE);
-    expect(store.mock.calls).toEqual([[{ accountId: 'a', address: PAGE, privacy, incognito: false }]]);
+    expect(store.mock.calls).toEqual([
+      [{ accountId: 'a', address: PAGE, privacy, incognito: false }],
+    ]);
     expect(opened).toHaveBeenCalledOnce();
     expect([warn, openPopup, openTab].some((each) => each.mock.calls.length > 0)).toBe(false);
   });
@@ -94,7 +96,7 @@ describe('reporting without a form', () => {
   it('says why the background did not take it', async () => {
     store.mockResolvedValue(failed({ kind: 'not-saved' }));
     await page(PAGE);
-    expect(warn.mock.calls).toEqual([[5, expect.stringMatching(/could not save this/)]]);
+    expect(warn.mock.calls).toEqual([[5, expect.stringMatching(/couldn't save this/)]]);
     expect(openPopup).toHaveBeenCalledOnce();
     expect(opened).not.toHaveBeenCalled();
   });
