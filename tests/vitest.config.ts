@@ -6,6 +6,22 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 const isRoot = process.getuid?.() === 0;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Chromium reads its policies from one place, so that each one started meanwhile would obey them. */
+const MANAGED = 'tests/browser/settings-policy.test.ts';
+
+// Generous, since they only matter where something fails.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Without a browser, most of the time would go into loading the same modules for each file anew. */
+const quick = {
+  setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
+  isolate: false,
+  // Renewed with them: tests put their own functions into it.
+  server: { deps: { inline: ['@webext-core/fake-browser'] } },
+  maxWorkers: '100%',
+  ...patience,
+};
+
 export default defineConfig({
   root,
   test: {
@@ -14,19 +30,19 @@ export default defineConfig({
         plugins: [await WxtVitest()],
         test: {
           name: 'unit',
-          setupFiles: ['tests/support/component-setup.ts'],
           include: ['tests/{lib,service,support}/**/*.test.ts'],
+          ...quick,
         },
       },
       {
         plugins: [await WxtVitest()],
         test: {
           name: 'component',
-          setupFiles: ['tests/support/component-setup.ts'],
           environment: 'happy-dom',
           // Beyond the limit of what a test waits for, which says what was missing.
           testTimeout: 30_000,
           include: ['tests/{components,entrypoints}/**/*.test.tsx'],
+          ...quick,
         },
       },
       {
@@ -34,16 +50,22 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [
+            MANAGED,
             // The prompt is answered through an X display.
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
-            // Only whoever rules a computer lays down policies for its browsers.
-            ...(isRoot && existsSync('/etc/chromium')
-              ? []
-              : ['tests/browser/settings-policy.test.ts']),
           ],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser-alone',
+          // Only whoever rules a computer lays down policies for its browsers.
+          include: isRoot && existsSync('/etc/chromium') ? [MANAGED] : [],
+          sequence: { groupOrder: 2 },
+          ...patience,
         },
       },
     ],

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { builtFiles } from '../support/built-files';
 
 /** Words of the client, of zod, and of the place where keys are kept. */
 const TELL_TALES = ['/public/api/v1', 'ZodMini', 'jitless', 'apiKeys'];
 
-describe.each(['chrome-mv3', 'firefox-mv3'])('the build in %s', (build) => {
-  const folder = join('.output', build);
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
+  const { files, read } = builtFiles(build);
   const manifest = JSON.parse(read('manifest.json'));
 
   /** The page, and every script and style that it loads, at once or later. */
@@ -21,10 +19,6 @@ describe.each(['chrome-mv3', 'firefox-mv3'])('the build in %s', (build) => {
     }
     return [...found];
   }
-
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
 
   it('is Manifest V3', () => {
     expect(manifest.manifest_version).toBe(3);

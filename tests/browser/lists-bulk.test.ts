@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
-import { buildExtension, FAST_BUILD, nowBy, type FastClock } from '../start/build-extension';
 import { launchChromium, type Chromium } from '../support/chromium';
+import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { waitForStatus } from '../support/page';
 import { longestTask, pressIn, SELECTED, tick, watchLongTasks } from './support/lists';
 import { choose, waitForWords } from './support/popup';
@@ -10,7 +10,7 @@ import { accountOf, pathOf } from './support/reporting';
 
 const REPORTS = 500;
 /** A minute takes two seconds. */
-const CLOCK: FastClock = { speed: 30, start: Date.now() };
+const CLOCK = fastClock(30);
 /** Many services allow no more. */
 const RATE_LIMIT = { limit: 60, windowMs: 60_000, retryAfter: 'seconds', headers: true } as const;
 /** Or longer on a machine that others keep busy too; `npm run bench:options` tells the strict figure. */
@@ -21,8 +21,7 @@ let service: Service;
 let page: Page;
 
 beforeAll(async () => {
-  buildExtension('chrome', CLOCK);
-  chromium = await launchChromium({ build: FAST_BUILD });
+  chromium = await launchChromium({ build: fastBuild(CLOCK) });
 });
 
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import type { browser as extensionApi } from 'wxt/browser';
 import type { Entry } from '../../lib/model/entry';
 import type { FaultRule } from '../service/faults';
 import { startService, type Service } from '../service/service';
-import { buildExtension, FAST_BUILD, type FastClock } from '../start/build-extension';
 import { launchChromium, type Chromium } from '../support/chromium';
+import { fastBuild, fastClock } from '../support/fast-clock';
 import { textOf } from '../support/page';
 import { expectRows, pressAt, projectRows, reportRows } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
@@ -22,7 +22,7 @@ type Fault = FaultRule extends infer Rule
   : never;
 
 /** Six seconds, as a delete waits, take less than one. */
-const CLOCK: FastClock = { speed: 10, start: Date.now() };
+const CLOCK = fastClock(10);
 
 const REPORTS = 'reports(/|$)';
 const PROJECTS = 'projects(/|$)';
@@ -42,8 +42,7 @@ beforeAll(async () => {
   service = await startService({ switches: { generate: 'instant' } });
   stranger = await startService();
   service.seed({ reports: 23, projects: 12 });
-  buildExtension('chrome', CLOCK);
-  chromium = await launchChromium({ build: FAST_BUILD });
+  chromium = await launchChromium({ build: fastBuild(CLOCK) });
   await chromium.storage.set('local', accountOf(service));
   page = await chromium.openOptions('#/queue');
 });

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildExtension, FAST_BUILD, type FastClock } from '../start/build-extension';
+import { fastBuild, fastClock } from '../support/fast-clock';
 import { named, waitForStatus } from '../support/page';
 import { report } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** The 150 seconds that a report may take are five. */
-const CLOCK: FastClock = { speed: 30, start: Date.now() };
-buildExtension('chrome', CLOCK);
-
-const at = useReporting({ build: FAST_BUILD });
+const at = useReporting({ build: fastBuild(fastClock(30)) });
 
 it.each(['before', 'after'] as const)(
   'an answer that never comes, %s the service did the work, is given up at the deadline, and there is one report',

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { nextMoment, type Frequency, type Watch } from '../../lib/model/watch';
-import { buildExtension, FAST_BUILD, nowBy, type FastClock } from '../start/build-extension';
 import { startChangingPages } from '../support/changing-pages';
+import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { faults } from './support/axe';
 import { select } from './support/lists';
 import { press, SOON, waitForWords } from './support/popup';
@@ -16,7 +15,7 @@ declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'> & {
 declare const seen: Watch[];
 
 /** A day takes 0.4 seconds. */
-const CLOCK: FastClock = { speed: 216_000, start: Date.now() };
+const CLOCK = fastClock(216_000);
 const DAY = 86_400_000;
 
 /** Headless, there is no place for notifications, and the browser forgets them: so they are written down. */
@@ -31,13 +30,14 @@ const RECORDER = `for (const api of new Set([chrome.notifications, globalThis.br
 
 let pages: Awaited<ReturnType<typeof startChangingPages>>;
 beforeAll(async () => {
-  buildExtension('chrome', CLOCK);
-  const worker = `${FAST_BUILD}/background.js`;
-  await writeFile(worker, RECORDER + (await readFile(worker, 'utf8')));
   pages = await startChangingPages();
 });
 afterAll(() => pages.stop());
-const world = useReporting({ build: FAST_BUILD, permissions: ['notifications'] });
+const world = useReporting({
+  build: fastBuild(CLOCK),
+  permissions: ['notifications'],
+  workerScript: RECORDER,
+});
 
 const now = nowBy(CLOCK);
 

@@ -12,8 +12,7 @@ await server.start();
 const service = await startSampleService();
 const extension = await launchChromium({
   headless,
-  build: DEV_BUILD,
-  inPlace: true,
+  inPlace: DEV_BUILD,
   // Unseen, it can be looked at from another browser.
   args: headless ? ['--remote-debugging-port=0'] : [],
 });

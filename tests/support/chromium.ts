@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -13,15 +13,14 @@ import {
 } from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
 import { recordErrors } from './chromium-errors';
+import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
 import { endWorker, findWorker } from './worker';
 
 /** What `storage` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
-export interface ChromiumOptions {
-  /** With access to every service on 127.0.0.1, as if a person had allowed it, or to these hosts. True unless told. */
-  hosts?: boolean | string[];
+export interface ChromiumOptions extends CopyOptions {
   headless?: boolean;
   /** An X display to open on. */
   display?: string;
@@ -32,12 +31,8 @@ export interface ChromiumOptions {
   args?: string[];
   /** Leaves the tab open that welcomes whoever has installed the extension. */
   welcome?: boolean;
-  /** The folder of the build to copy. */
-  build?: string;
-  /** Loads that build itself and no copy, so that what changes in it arrives. */
-  inPlace?: boolean;
-  /** Optional permissions that it has from the start, as if a person had turned on what needs them. */
-  permissions?: string[];
+  /** The folder of a build that is loaded itself, and no copy, so that what changes in it arrives. */
+  inPlace?: string;
 }
 
 type StorageArea = 'local' | 'session';
@@ -46,13 +41,13 @@ export type Chromium = Awaited<ReturnType<typeof launchChromium>>;
 
 /** Starts Chromium with a copy of the built extension, in a folder of its own that `close` removes. */
 export async function launchChromium(options: ChromiumOptions = {}) {
-  const { headless = true, build = '.output/chrome-mv3' } = options;
+  const { headless = true } = options;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge was found.');
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'verdict-chromium-')));
   // An unpacked extension's id comes from its path: the same path keeps what it stored.
-  const extensionFolder = options.inPlace ? resolve(build) : join(folder, 'extension');
-  if (!options.inPlace) await copyExtension(build, extensionFolder, options);
+  const extensionFolder = options.inPlace ? resolve(options.inPlace) : join(folder, 'extension');
+  if (!options.inPlace) await copyExtension(extensionFolder, options);
 
   const browser = await launch({
     executablePath,
@@ -244,17 +239,4 @@ export async function launchChromium(options: ChromiumOptions = {}) {
 async function closeWelcome(browser: Browser, origin: string): Promise<void> {
   const target = await browser.waitForTarget((each) => each.url().startsWith(`${origin}/options`));
   await (await target.page())?.close();
-}
-
-async function copyExtension(
-  build: string,
-  to: string,
-  { hosts = true, permissions = [] }: ChromiumOptions,
-): Promise<void> {
-  await cp(resolve(build), to, { recursive: true });
-  const file = join(to, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  if (hosts) manifest.host_permissions = hosts === true ? ['http://127.0.0.1/*'] : hosts;
-  manifest.permissions.push(...permissions);
-  await writeFile(file, JSON.stringify(manifest));
 }

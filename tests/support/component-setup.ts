@@ -19,5 +19,10 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/preact');
   // A busy machine takes its time: the limit only matters where a test fails.
   configure({ asyncUtilTimeout: 10_000 });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    // What a test put there by itself: the next file has the same document.
+    document.body.replaceChildren();
+    location.hash = '';
+  });
 }

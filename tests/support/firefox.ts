@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { launch, type Page, type Target } from 'puppeteer-core';
+import { builds } from './builds.mjs';
 import { findFirefox } from './find-browser.mjs';
 import { readErrors } from './firefox-errors';
 
@@ -14,7 +15,7 @@ export type Firefox = Awaited<ReturnType<typeof launchFirefox>>;
 export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox was found.');
-  const folder = resolve('.output/firefox-mv3');
+  const folder = resolve(builds.firefox.folder);
   const browser = await launch({
     browser: 'firefox',
     executablePath,

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builds } from './builds.mjs';
+
+/** The files that a build is made of, and what is in them. */
+export function builtFiles(build: 'chromium' | 'firefox') {
+  const { folder } = builds[build];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return {
+    files: files.map((file) => file.replaceAll('\\', '/')),
+    read: (file: string): string => readFileSync(join(folder, file), 'utf8'),
+  };
+}

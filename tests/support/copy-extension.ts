@@ -1,0 +1,37 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { builds } from './builds.mjs';
+
+/** A build to copy, and what is to be done to the copy. */
+export interface Build {
+  folder: string;
+  prepare?: (copy: string) => Promise<void>;
+}
+
+export interface CopyOptions {
+  build?: Build;
+  /** With access to every service on 127.0.0.1, as if a person had allowed it, or to these hosts. True unless told. */
+  hosts?: boolean | string[];
+  /** Optional permissions that it has from the start, as if a person had turned on what needs them. */
+  permissions?: string[];
+  /** A script that runs in the worker before its own. */
+  workerScript?: string;
+}
+
+/** Copies a build for Chromium, changed as a test needs it. */
+export async function copyExtension(
+  to: string,
+  { build = builds.chromium, hosts = true, permissions = [], workerScript }: CopyOptions,
+): Promise<void> {
+  await cp(resolve(build.folder), to, { recursive: true });
+  await build.prepare?.(to);
+  if (workerScript) {
+    const worker = join(to, 'background.js');
+    await writeFile(worker, workerScript + (await readFile(worker, 'utf8')));
+  }
+  const file = join(to, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  if (hosts) manifest.host_permissions = hosts === true ? ['http://127.0.0.1/*'] : hosts;
+  manifest.permissions.push(...permissions);
+  await writeFile(file, JSON.stringify(manifest));
+}

@@ -1,0 +1,94 @@
+// The stages of `npm test`: each tells that it begins and how it ended, and adds to the count.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { say, sayEnd, sayIndented } from './say.mjs';
+
+const results = '.output/test-results';
+let passed = 0;
+const failures = [];
+
+/** A program that counts as one test: it is fine, or it is not. */
+export async function step(name, program, args, env = {}) {
+  say(`… ${name}`);
+  const { ok, output, ms } = await run(program, args, 'pipe', env);
+  sayEnd(ok, name, ms);
+  if (ok) passed += 1;
+  else fail(name, output);
+  return ok;
+}
+
+/** Some of the tests, each of which counts. */
+export async function tests(name, args) {
+  say(`… ${name}`);
+  const file = `${results}/${name.replaceAll(' ', '-')}.json`;
+  mkdirSync(results, { recursive: true });
+  rmSync(file, { force: true });
+  const { ok, ms } = await run('vitest', [
+    'run',
+    '--config=tests/vitest.config.ts',
+    '--reporter=tests/support/reporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
+  const { numPassedTests, testResults } = readResults(file);
+  passed += numPassedTests;
+  const failed = testResults.flatMap(failuresOf);
+  // An error outside of any test has no test to count.
+  if (!ok && failed.length === 0) failed.push({ name, why: 'It failed: see above.' });
+  failures.push(...failed);
+  sayEnd(ok, name, ms, `${numPassedTests} passed, ${failed.length} failed`);
+}
+
+/** Something that cannot even begin. */
+export function fail(name, why) {
+  failures.push({ name, why });
+  sayIndented(why);
+}
+
+/** All failures once more, and the count. */
+export function finish() {
+  for (const { name, why } of failures) {
+    console.log(`\n✗ ${name}`);
+    sayIndented(why);
+  }
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+/** Runs a program out of the packages, its output shown or collected. */
+export async function run(program, args, stdio = 'inherit', env = {}) {
+  const start = performance.now();
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['inherit', stdio, stdio],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  child.stderr?.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, output, ms: performance.now() - start };
+}
+
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, testResults: [] };
+  }
+}
+
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({
+      name: `${name} > ${test.fullName}`,
+      why: test.failureMessages.join('\n') || message,
+    }));
+  // A file that does not load has no failed test.
+  return status === 'failed' && failed.length === 0 ? [{ name, why: message }] : failed;
+}
