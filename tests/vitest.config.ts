@@ -54,7 +54,8 @@ export default defineConfig({
             // The prompt is answered through an X display.
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
-          maxWorkers: 2,
+          // More than two cores can do at once, since tests wait more than they work.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patience,
         },

@@ -105,6 +105,19 @@ describe('a worker that is stopped', () => {
     await expectOneReport();
   });
 
+  it('is woken by its alarm alone, and sends what waits', async () => {
+    await at.tab.goto('about:blank');
+    await at.putEntries([{ ...at.waitingStore('/pages/good'), notBefore: Date.now() + 10_000 }]);
+    // Started once, it finds the entry, and asks to be woken.
+    await at.send('outbox.list', {});
+    await expect.poll(at.alarms, SOON).toEqual(['outbox']);
+    await at.chromium.stopWorker();
+    expect(at.stores()).toEqual([]);
+    // Browsers let no alarm ring before half a minute has passed.
+    await expect.poll(() => at.service.count(), { timeout: 60_000 }).toBe(1);
+    expect(at.stores()).toHaveLength(1);
+  });
+
   it('while the service is at work looks the report up', async () => {
     at.service.set({ delayMs: 4000 });
     const popup = await at.visit('/pages/good');
