@@ -3,19 +3,12 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  launch,
-  TargetType,
-  type Browser,
-  type CDPSession,
-  type Page,
-  type Target,
-} from 'puppeteer-core';
+import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer-core';
 import type { browser as extensionApi } from 'wxt/browser';
+import { backgroundOf } from './chromium-background';
 import { recordErrors } from './chromium-errors';
 import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
-import { endWorker, findWorker } from './worker';
 
 /** What `storage` runs inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
@@ -87,53 +80,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(origin);
 
   const devtools = await browser.target().createCDPSession();
-  const runningWorker = () => findWorker(devtools, origin);
-
-  /** Attached for that long only: listened to all the time, a worker would not come back once stopped. */
-  async function attached<T>(
-    targetId: string,
-    use: (session: CDPSession) => Promise<T>,
-  ): Promise<T> {
-    const attach = { targetId, flatten: true };
-    const { sessionId } = await devtools.send('Target.attachToTarget', attach);
-    try {
-      const session = devtools.connection()?.session(sessionId);
-      if (!session) throw new Error('The worker is gone.');
-      return await use(session);
-    } finally {
-      // A session ends with its worker.
-      await devtools.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
-    }
-  }
-
-  /** What the worker has said up to now. */
-  async function recordWorker(): Promise<void> {
-    const targetId = await runningWorker();
-    if (!targetId) return;
-    await attached(targetId, (session) => recordErrors(session, errors)).catch(async (error) => {
-      // Stopped by the browser meanwhile, it has nothing more to say.
-      if ((await runningWorker()) === targetId) throw error;
-    });
-  }
-
-  /** Runs something in the worker, which must be awake. */
-  async function inWorker<Given extends unknown[], T>(
-    work: (...given: Given) => T | Promise<T>,
-    ...given: Given
-  ): Promise<T> {
-    const targetId = await runningWorker();
-    if (!targetId) throw new Error('No worker is awake.');
-    const { result, exceptionDetails } = await attached(targetId, (session) =>
-      session.send('Runtime.evaluate', {
-        expression: `(${work.toString()})(...${JSON.stringify(given)})`,
-        awaitPromise: true,
-        returnByValue: true,
-      }),
-    );
-    if (exceptionDetails)
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  }
+  const background = backgroundOf(devtools, origin, errors);
 
   async function openOptions(hash = ''): Promise<Page> {
     const page = await browser.newPage();
@@ -160,14 +107,6 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     const found = await target.worker();
     if (!found) throw new Error('The service worker was gone before it could be reached.');
     return found;
-  }
-
-  /** As the browser does with an idle worker. */
-  async function stopWorker(): Promise<void> {
-    const targetId = await runningWorker();
-    if (!targetId) return;
-    await recordWorker();
-    await endWorker(devtools, origin, targetId);
   }
 
   /** A page of the extension that runs none of its code, in the background so that a popup stays open. */
@@ -217,7 +156,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     folder,
     /** Everything that pages and the worker complained about since the launch. */
     async errors(): Promise<string[]> {
-      await recordWorker();
+      await background.record();
       return errors;
     },
     openOptions,
@@ -225,8 +164,9 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     /** Done with a page. */
     leave: (page: Page) => page.close(),
     worker,
-    inWorker,
-    stopWorker,
+    /** Runs something in the worker, which must be awake. */
+    inWorker: background.run,
+    stopWorker: background.stop,
     storage,
     /** Downloads go to this folder from now on. */
     saveTo: (downloadPath: string) =>

@@ -1,0 +1,2 @@
+export function findTestFiles(patterns: string[]): string[];
+export function needsOf(files: string[]): { tools: string[]; builds: string[] };
