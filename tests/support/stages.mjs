@@ -25,21 +25,18 @@ export async function tests(name, args) {
   const file = `${results}/${name.replaceAll(' ', '-')}.json`;
   mkdirSync(results, { recursive: true });
   rmSync(file, { force: true });
-  const { ok, ms } = await run('vitest', [
-    'run',
-    '--config=tests/vitest.config.ts',
-    '--reporter=tests/support/reporter.mjs',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ]);
-  const { numPassedTests, testResults } = readResults(file);
-  passed += numPassedTests;
-  const failed = testResults.flatMap(failuresOf);
-  // An error outside of any test has no test to count.
-  if (!ok && failed.length === 0) failed.push({ name, why: 'It failed: see above.' });
+  const { ok, ms } = await run(
+    'vitest',
+    ['run', '--config=tests/vitest.config.ts', '--reporter=tests/support/reporter.mjs', ...args],
+    'inherit',
+    { TEST_RESULTS: file },
+  );
+  const { failures: failed, tests } = readResults(file);
+  if (!ok && failed.length === 0) failed.push({ name, why: 'It broke off: see above.' });
+  const succeeded = tests.filter(({ state }) => state === 'passed').length;
+  passed += succeeded;
   failures.push(...failed);
-  sayEnd(ok, name, ms, `${numPassedTests} passed, ${failed.length} failed`);
+  sayEnd(ok, name, ms, `${succeeded} passed, ${failed.length} failed`);
 }
 
 /** Something that cannot even begin. */
@@ -63,7 +60,7 @@ export async function run(program, args, stdio = 'inherit', env = {}) {
   const start = performance.now();
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(program, args, {
-    env: { ...process.env, ...env, PATH: path },
+    env: { ...process.env, ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), PATH: path },
     stdio: ['inherit', stdio, stdio],
     shell: process.platform === 'win32',
   });
@@ -78,17 +75,6 @@ function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { numPassedTests: 0, testResults: [] };
+    return { failures: [], tests: [] };
   }
-}
-
-function failuresOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => ({
-      name: `${name} > ${test.fullName}`,
-      why: test.failureMessages.join('\n') || message,
-    }));
-  // A file that does not load has no failed test.
-  return status === 'failed' && failed.length === 0 ? [{ name, why: message }] : failed;
 }
