@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const MANAGED = 'tests/browser/settings-policy.test.ts';
 
 // Generous, since they only matter where something fails.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /** Without a browser, most of the time would go into loading the same modules for each file anew. */
 const quick = {

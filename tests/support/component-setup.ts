@@ -18,7 +18,7 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/preact');
   // A busy machine takes its time: the limit only matters where a test fails.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
     // What a test put there by itself: the next file has the same document.

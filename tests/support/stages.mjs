@@ -6,6 +6,8 @@ import { delimiter, resolve } from 'node:path';
 import { say, sayEnd, sayIndented } from './say.mjs';
 
 const results = '.output/test-results';
+// In a log, colours are noise; the second one is what testing-library goes by.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', COLORS: 'false' };
 let passed = 0;
 const failures = [];
 
@@ -60,7 +62,7 @@ export async function run(program, args, stdio = 'inherit', env = {}) {
   const start = performance.now();
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(program, args, {
-    env: { ...process.env, ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), PATH: path },
+    env: { ...process.env, ...plain, ...env, PATH: path },
     stdio: ['inherit', stdio, stdio],
     shell: process.platform === 'win32',
   });
