@@ -20,7 +20,7 @@ const patience = {
 const quick = {
   setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
   isolate: false,
-  // Renewed with them: tests put their own functions into it.
+  // Loaded anew for each file, as this project's own modules are: tests put functions of their own into it.
   server: { deps: { inline: ['@webext-core/fake-browser'] } },
   maxWorkers: '100%',
   ...patience,
