@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Chromium reads its policies from one place, so that each one started meanwhile would obey them. */
 const MANAGED = 'tests/browser/settings-policy.test.ts';
 
-// Generous, since they only matter where something fails.
+// Generous, since they only matter where something fails, and beyond what a test waits for by itself.
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -43,8 +43,6 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          // Beyond the limit of what a test waits for, which says what was missing.
-          testTimeout: 30_000,
           include: ['tests/{components,entrypoints}/**/*.test.tsx'],
           ...quick,
         },
