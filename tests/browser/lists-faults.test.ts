@@ -76,7 +76,7 @@ async function entryOf(id: number): Promise<Entry | undefined> {
 const forgetWork = () =>
   page.evaluate(async () => {
     const ask = (name: string, input: object) => chrome.runtime.sendMessage({ name, input });
-    const entries: Entry[] = await ask('outbox.list', {});
+    const { value: entries }: { value: Entry[] } = await ask('outbox.list', {});
     for (const { id } of entries) await ask('outbox.discard', { id });
   });
 

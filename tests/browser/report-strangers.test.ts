@@ -76,7 +76,7 @@ describe('a stranger', () => {
     const list = await options.evaluate(() =>
       chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }),
     );
-    expect(list).toEqual([]);
+    expect(list).toEqual({ ok: true, value: [] });
     expect(at.calls()).toEqual([]);
     expect(await at.outbox()).toEqual([]);
   }

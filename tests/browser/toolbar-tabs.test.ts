@@ -75,7 +75,7 @@ describe('the toolbar', () => {
       ['/pages/bad', 'B', 'Bad'],
     ] as const) {
       await go(path);
-      await expect.poll(shown, SOON).toEqual([sign, `Verdict: ${word}, reported now`]);
+      await expect.poll(shown, SOON).toEqual([sign, `Verdict: ${word}, reported just now`]);
     }
     await go('/pages/any/other');
     await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);

@@ -233,7 +233,7 @@ describe('an export', () => {
       return pagesOf(450)(page);
     });
     await click('JSON');
-    const saved: unknown[] = JSON.parse(await savedText(/Saved as 450/));
+    const saved: unknown[] = JSON.parse(await savedText(/^Reports exported: 450/));
     expect(saved).toHaveLength(450);
     expect(asked.map(({ accountId }) => accountId)).toEqual(Array.from({ length: 5 }, () => 'a1'));
     expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();

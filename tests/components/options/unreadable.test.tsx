@@ -39,13 +39,13 @@ describe('what cannot be read by this version', () => {
   it('is shown in the queue, and discarded on request', async () => {
     const sent = background();
     render(<QueuePage />);
-    const work = await notices(/^This work cannot be read by this version/);
+    const work = await notices(/^These items cannot be read by this version/);
     expect(work.getByText('https://example.com/archived')).toBeTruthy();
     expect(work.getByText('Address unknown')).toBeTruthy();
     const watches = await notices(/^These watched pages cannot be read by this version/);
     expect(watches.getByText('https://example.com/watched')).toBeTruthy();
 
-    const [first] = work.getAllByRole('button', { name: 'Discard' });
+    const [first] = work.getAllByRole('button', { name: 'Remove from list' });
     await userEvent.click(first!);
     await waitFor(() => expect(screen.queryByText('https://example.com/archived')).toBeNull());
     expect(sent.find(({ name }) => name === 'unreadable.discard')?.input).toEqual({
@@ -59,7 +59,7 @@ describe('what cannot be read by this version', () => {
     render(<SettingsPage />);
     const accounts = await notices(/^These accounts cannot be read by this version/);
     expect(accounts.getByText('https://reports.example')).toBeTruthy();
-    await userEvent.click(accounts.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(accounts.getByRole('button', { name: 'Remove from list' }));
     await waitFor(() => expect(screen.queryByText('https://reports.example')).toBeNull());
   });
 
@@ -71,7 +71,7 @@ describe('what cannot be read by this version', () => {
       'unreadable.discard': () => (full ? failed({ kind: 'not-saved' }) : success(null)),
     });
     render(<QueuePage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from list' }));
     expect((await screen.findByRole('alert')).textContent).toContain("couldn't save this");
     expect(screen.getByText('https://example.com/archived')).toBeTruthy();
     full = false;

@@ -4,10 +4,10 @@ import { countedText } from '../../../lib/wording/counted-text';
 
 /** A language with three forms for which nobody wrote `…Many`. */
 const POLISH: Record<string, string> = {
-  localeTag: 'pl',
-  footWaitingOne: '$1 czeka',
-  footWaitingFew: '$1 czekają',
-  footWaitingOther: '$1 oczekuje',
+  commonLocaleTag: 'pl',
+  popupFootWaitingOne: '$1 czeka',
+  popupFootWaitingFew: '$1 czekają',
+  popupFootWaitingOther: '$1 oczekuje',
 };
 
 afterEach(() => vi.restoreAllMocks());

@@ -66,7 +66,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'not-saved': [
     [
       { kind: 'not-saved' },
-      "Your browser couldn't save this, so nothing was sent. Free some disk space, then try again.",
+      "The browser couldn't save this, so nothing was sent. Free up some disk space, then try again.",
     ],
   ],
   unreachable: [
@@ -80,10 +80,8 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   ],
   'under-way': [[{ kind: 'under-way' }, "Already being sent; it can't be cancelled."]],
   cancelled: [[{ kind: 'cancelled' }, 'Cancelled.']],
-  'not-tried': [[{ kind: 'not-tried' }, 'Not tried, since too many others failed.']],
-  'no-answer': [
-    [{ kind: 'no-answer' }, "Verdict's Verdict didn't respond. Nothing was lost: try again."],
-  ],
+  'not-tried': [[{ kind: 'not-tried' }, 'Skipped: too many others failed.']],
+  'no-answer': [[{ kind: 'no-answer' }, "Verdict didn't respond. Nothing was lost. Try again."]],
   redirect: [
     [
       { kind: 'redirect', location: 'https://elsewhere.example/login' },
