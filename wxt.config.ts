@@ -20,7 +20,7 @@ const FIRST = new RegExp(
     'lib.(browser|clock|messages)',
     'lib.wording.(field-words|privacy-text|text)',
     'lib.storage.(accounts|item|policy|preferences)',
-    'lib.model.(entry|failure|fit-address|is-record|plain|policy|private-network|report\\.|same-page)',
+    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { StoredItem } from '../../lib/storage/item';
 
 /** What is stored, kept up to date; undefined until it was read. */
-export function useStored<T>(item: StoredItem<T>): T | undefined {
+export function useStored<T>(item: Pick<StoredItem<T>, 'getValue' | 'watch'>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     const unwatch = item.watch((now) => setValue(() => now));

@@ -46,8 +46,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const whole = page?.address ?? NOT_YET;
   const service = start?.account?.baseUrl;
   const policy = start?.policy ?? NO_POLICY;
-  const holdsSecret = !!useFindings(whole, service)?.length;
-  const work = usePageWork(start, page?.address ?? null, holdsSecret);
+  const work = usePageWork(start, page?.address ?? null, useFindings(whole, service));
   const { outbox, entries, entry, reports, look } = work;
   const accountId = start?.account?.id ?? '';
   const actions = usePageActions(accountId, entries, start?.incognito ?? false);
@@ -67,6 +66,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     wanted ?? PRIVACY.private,
     fieldWords(refused?.failure, 'password'),
   );
+  const problem = actions.failure ? actions : outbox;
   const [report] = reports;
   const reportId = report?.id ?? null;
   const earlier = look.reports?.earlier ?? [];
@@ -125,10 +125,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
             onSendWithoutQuery={sendWithoutQuery}
           />
         )}
-        {actions.failure && (
-          <ProblemNotice failure={actions.failure} busy={busy} onRetry={actions.again} />
+        {problem.failure && (
+          <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
-        {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
         {entry && (
           <WorkPanel entry={entry} report={report} actions={actions}>
             {reportActions}

@@ -24,20 +24,14 @@ const WORDS: Record<PageLook['state'], TextKey> = {
 
 /** One line, there from the start, so that nothing moves when the answer arrives. */
 export function PageVerdict({ look, report, role }: PageVerdictProps) {
-  if (!report)
-    return (
-      <p class={styles.verdict}>
-        {text(WORDS[look.state])}
-        {look.state === 'failed' && (
-          <Button kind="quiet" onClick={look.again}>
-            {text('commonTryAgain')}
-          </Button>
-        )}
-      </p>
-    );
   return (
-    <p class={styles.verdict} role={role}>
-      <KnownVerdict report={report} />
+    <p class={styles.verdict} role={report && role}>
+      {report ? <KnownVerdict report={report} /> : text(WORDS[look.state])}
+      {!report && look.state === 'failed' && (
+        <Button kind="quiet" onClick={look.again}>
+          {text('commonTryAgain')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Finding } from '../../lib/model/guard';
-import { mayHoldSecret } from '../../lib/model/may-hold-secret';
-import { isInPrivateNetwork } from '../../lib/model/private-network';
+import { mayNeedGuard } from '../../lib/model/may-need-guard';
 
-/** What the guard has to say about an address; null until it was asked. Most need not be shown to it. */
+/** What the guard found in an address; null until it has looked. Most addresses need no look. */
 export function useFindings(address: string, serviceOrigin: string | undefined): Finding[] | null {
-  const isHarmless = !mayHoldSecret(address) && !isInPrivateNetwork(address, serviceOrigin);
+  const isHarmless = !address || !mayNeedGuard(address, serviceOrigin);
   const [findings, setFindings] = useState<{ address: string; found: Finding[] } | null>(null);
   useEffect(() => {
     if (isHarmless) return;

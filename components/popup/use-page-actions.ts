@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
 import type { PageAddress } from '../../lib/model/fit-address';
@@ -12,8 +12,13 @@ export type PageActions = ReturnType<typeof usePageActions>;
 
 /** Everything that can be set going for a page. */
 export function usePageActions(accountId: string, entries: Entry[], incognito: boolean) {
-  const { busy, failure, ask, again } = useAsk();
-  const seen = useSeen(entries);
+  const { busy: asking, failure, ask, again } = useAsk();
+  /** The entry last handed over: a press before it is on screen would be a second submission. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const busy = asking || awaited !== null;
+  useEffect(() => {
+    if (entries.some(({ id }) => id === awaited)) setAwaited(null);
+  });
   /** The password last sent: known in this popup alone, and only as long as it is open. */
   const [sent, setSent] = useState<{ entryId: string; password: string } | null>(null);
 
@@ -26,16 +31,17 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     incognito,
   });
 
-  /** Stays busy until the entry is on screen: a press in between would be a second submission. */
-  const run = (request: () => Promise<Outcome<Entry>>, onTaken?: (entry: Entry) => void) =>
+  function run(request: () => Promise<Outcome<Entry>>, onTaken?: (entry: Entry) => void) {
+    if (busy) return;
     void ask(async () => {
       const taken = await request();
       if (taken.ok) {
+        setAwaited(taken.value.id);
         onTaken?.(taken.value);
-        await seen(taken.value.id);
       }
       return taken;
     });
+  }
 
   return {
     busy,
@@ -81,21 +87,4 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
       return sent && entry?.report?.id === report.id ? sent.password : null;
     },
   };
-}
-
-/** Resolves once an entry is among those on screen. */
-function useSeen(entries: Entry[]): (id: string) => Promise<void> {
-  const now = useRef(entries);
-  const awaited = useRef<{ id: string; resolve: () => void } | null>(null);
-  now.current = entries;
-  const look = () => {
-    const { id, resolve } = awaited.current ?? {};
-    if (now.current.some((entry) => entry.id === id)) resolve?.();
-  };
-  useEffect(look);
-  return (id) =>
-    new Promise((resolve) => {
-      awaited.current = { id, resolve };
-      look();
-    });
 }

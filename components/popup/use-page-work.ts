@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { now } from '../../lib/clock';
 import { isUnfinished, type Entry } from '../../lib/model/entry';
 import { withoutQuery } from '../../lib/model/fit-address';
-import { isInPrivateNetwork } from '../../lib/model/private-network';
+import type { Finding } from '../../lib/model/guard';
 import type { Report } from '../../lib/model/report';
 import { useOutbox } from '../hooks/use-outbox';
 import type { Start } from './load-start';
@@ -24,16 +24,17 @@ interface PageWork {
 export function usePageWork(
   start: Start | null,
   address: string | null,
-  holdsSecret: boolean,
+  findings: Finding[] | null,
 ): PageWork {
   const openedAt = useRef(now());
   /** What happened before the person's eyes: its end is told too. */
   const witnessed = useRef(new Set<string>());
 
-  const isInside = address !== null && isInPrivateNetwork(address, start?.account?.baseUrl);
+  const isInside = findings?.some(({ kind }) => kind === 'private-network');
   const look = usePageLook({
     accountId: start?.account?.id,
-    address: address ?? undefined,
+    // The guard decides whether the service may learn of it.
+    address: (findings && address) ?? undefined,
     skip: start?.incognito ? 'private-window' : isInside ? 'private-network' : null,
   });
 
@@ -43,7 +44,7 @@ export function usePageWork(
   if (!start || address === null) return { outbox, entries, entry: null, reports: [], look };
 
   // A secret may have been left out when the page was sent.
-  const spellings = holdsSecret ? [address, withoutQuery(address)] : [address];
+  const spellings = findings?.length ? [address, withoutQuery(address)] : [address];
   const work = workOn(spellings, entries).filter((one) => one.accountId === start.account?.id);
   for (const one of work) {
     if (isUnfinished(one) || one.createdAt >= openedAt.current) witnessed.current.add(one.id);

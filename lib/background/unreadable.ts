@@ -1,5 +1,5 @@
 import type { UnreadableRecord } from '../model/unreadable-record';
-import { discardUnreadableAccount, unreadableAccounts } from '../storage/accounts';
+import { discardUnreadableAccount, unreadableAccounts } from '../storage/save-accounts';
 import { removeRecord } from '../storage/records';
 import { entryStore } from './outbox/entry-store';
 import { watchStore } from './watch/watch-store';

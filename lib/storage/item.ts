@@ -11,17 +11,19 @@ export interface StoredItem<T> {
   watch: (changed: (value: T, before: T) => void) => () => void;
 }
 
-/** On disk, unless another area is given: `session` is memory that outlives the worker alone. */
+/**
+ * On disk, unless another area is given: `session` is memory that outlives the worker alone. `read`
+ * makes a value of whatever is stored.
+ */
 export function storedItem<T>(
   key: string,
   fallback: T,
   area: Browser.storage.StorageArea = browser.storage.local,
-): StoredItem<T> {
   // What was stored before a setting was added lacks it: the default fills it in.
-  const complete = (stored: unknown): T =>
-    isRecord(fallback) && isRecord(stored)
-      ? { ...fallback, ...stored }
-      : ((stored ?? fallback) as T);
+  read = (stored: unknown): T =>
+    isRecord(fallback) && isRecord(stored) ? { ...fallback, ...stored } : (stored as T),
+): StoredItem<T> {
+  const complete = (stored: unknown): T => read(stored ?? fallback);
   const getValue = async () => complete((await area.get<Record<string, T>>(key))[key]);
   const setValue = (value: T) => area.set({ [key]: value });
   return {

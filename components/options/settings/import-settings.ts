@@ -1,6 +1,7 @@
 import type { Account } from '../../../lib/model/account';
 import { savePreferences } from '../../../lib/storage/save-preferences';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import type { NewAccount, Settings } from './settings-file';
 
@@ -23,7 +24,7 @@ export async function applyChanges({ accounts, preferences }: Settings): Promise
     const added = accounts
       .filter((account) => !isKnown(known, account))
       .map((account): Account => ({ ...account, id: crypto.randomUUID(), keyHint: '' }));
-    await accountsItem.setValue([...known, ...added]);
+    await saveAccounts([...known, ...added]);
   });
   await savePreferences(preferences);
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../model/outcome';
 import { accountsItem } from '../../storage/accounts';
+import { saveAccounts } from '../../storage/save-accounts';
 import { apiKeysItem } from '../../storage/api-keys';
 import { discardWork, type Work } from './discard-work';
 import { revokeAccess } from './revoke-access';
@@ -19,7 +20,7 @@ async function forget(id: string): Promise<void> {
   const { [id]: _, ...otherKeys } = keys;
   // The key first: left behind alone, nobody would see that it is still there.
   await apiKeysItem.setValue(otherKeys);
-  await accountsItem.setValue(left);
+  await saveAccounts(left);
   await revokeAccess(
     accounts.filter((account) => account.id === id),
     left,

@@ -3,6 +3,7 @@ import { isKey, type Account } from '../../model/account';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { readServiceAddress } from '../../model/service-address';
 import { accountsItem, activeAccountItem } from '../../storage/accounts';
+import { saveAccounts } from '../../storage/save-accounts';
 import { apiKeysItem } from '../../storage/api-keys';
 import { revokeAccess } from './revoke-access';
 
@@ -47,7 +48,7 @@ async function save(
   const saved = before
     ? accounts.map((other) => (other.id === id ? account : other))
     : [...accounts, account];
-  await accountsItem.setValue(saved);
+  await saveAccounts(saved);
   if (before) await revokeAccess([before], saved);
   // A further one waits to be chosen: reports do not go elsewhere all of a sudden.
   if (accounts.length === 0) await activeAccountItem.setValue(id);

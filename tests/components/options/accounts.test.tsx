@@ -7,6 +7,7 @@ import type { AccountInput } from '../../../lib/messages';
 import { CHECK_STEPS, type CheckStep } from '../../../lib/model/connection';
 import { failed, success } from '../../../lib/model/outcome';
 import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry } from '../../support/an-entry';
 import { answerPermission, fakeBackground } from './fake-background';
 
@@ -36,13 +37,13 @@ const removes = {
   ],
   'account.remove': async ({ id }: { id: string }) => {
     const accounts = await accountsItem.getValue();
-    await accountsItem.setValue(accounts.filter((account) => account.id !== id));
+    await saveAccounts(accounts.filter((account) => account.id !== id));
     return success(null);
   },
 };
 
 async function open(...accounts: (typeof AGENCY)[]) {
-  await accountsItem.setValue(accounts);
+  await saveAccounts(accounts);
   render(<AccountList />);
   await screen.findAllByLabelText('Service address');
 }
@@ -91,7 +92,7 @@ describe('the list of accounts', () => {
     const sent = fakeBackground({
       'account.save': async ({ id }: AccountInput) => {
         const saved = { ...CLIENT, id };
-        await accountsItem.setValue([AGENCY, saved]);
+        await saveAccounts([AGENCY, saved]);
         return success(saved);
       },
       'account.check': () => CHECK_STEPS.map((step) => ({ step, outcome: 'passed' })),
@@ -127,7 +128,7 @@ describe('the list of accounts', () => {
     fakeBackground({});
     await open(AGENCY, CLIENT);
     await userEvent.type(panel('Client').getByLabelText('Name'), ' of mine');
-    await accountsItem.setValue([CLIENT]);
+    await saveAccounts([CLIENT]);
     await waitFor(() => expect(panels()).toEqual(['Client']));
     expect(screen.getByDisplayValue('Client of mine')).toBeTruthy();
   });
@@ -137,7 +138,7 @@ describe('a first start', () => {
   const connects = {
     'account.save': async ({ id }: AccountInput) => {
       const saved = { ...AGENCY, id };
-      await accountsItem.setValue([saved]);
+      await saveAccounts([saved]);
       return success(saved);
     },
     'account.check': (): CheckStep[] => CHECK_STEPS.map((step) => ({ step, outcome: 'passed' })),

@@ -7,7 +7,7 @@ import { SettingsPage } from '../../../components/options/settings/SettingsPage'
 import { CHECK_STEPS, type CheckStep } from '../../../lib/model/connection';
 import type { Failure } from '../../../lib/model/failure';
 import { success } from '../../../lib/model/outcome';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { answerPermission, fakeBackground } from './fake-background';
 
 const origin = 'https://reports.example';
@@ -99,7 +99,7 @@ const PASSED = CHECK_STEPS.map((step): CheckStep => ({ step, outcome: 'passed' }
 beforeEach(async () => {
   fakeBrowser.reset();
   answerPermission(true);
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
 });
 
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import type { HistoryPoint } from '../../../lib/model/history';
 import { failed, success } from '../../../lib/model/outcome';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { fakeBackground } from './fake-background';
@@ -18,7 +18,7 @@ async function open(
   history: HistoryPoint[] = [],
 ) {
   const sent = fakeBackground({ 'report.show': show, 'report.history': () => history });
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   location.hash = hash;
   render(<ReportsRoute />);
   return sent;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { failed, success } from '../../../lib/model/outcome';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://a1.example.org', keyHint: '1234' };
@@ -15,7 +15,7 @@ const eraseButton = () =>
   });
 
 async function ask() {
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   render(<SettingsPage />);
   await screen.findByRole('heading', { name: 'Mine' });
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));

@@ -7,7 +7,8 @@ import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import type { ListInput, MessageValue } from '../../../lib/messages';
 import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { ReportQuery } from '../../../lib/model/query';
-import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { activeAccountItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import { fakeBackground } from './fake-background';
 
@@ -42,7 +43,7 @@ async function open(pages: Answer, hash = '#/reports') {
       return await pages(Number(input.cursor?.page ?? 1));
     },
   });
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   location.hash = hash;
   const { unmount } = render(<ReportsRoute />);
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
@@ -227,7 +228,7 @@ describe('an export', () => {
     const other = { ...ACCOUNT, id: 'a2', name: 'Other' };
     const { asked } = await open(async (page) => {
       if (page === 2) {
-        await accountsItem.setValue([ACCOUNT, other]);
+        await saveAccounts([ACCOUNT, other]);
         await activeAccountItem.setValue('a2');
       }
       return pagesOf(450)(page);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KnownReports } from '../../../components/options/index-state/KnownReports';
 import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://a1.example.org', keyHint: '1234' };
@@ -14,7 +14,7 @@ async function store(state: Partial<IndexState>): Promise<void> {
 }
 
 async function show(state: Partial<IndexState>) {
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   await store(state);
   return render(<KnownReports />).container;
 }

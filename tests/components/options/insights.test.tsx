@@ -9,7 +9,8 @@ import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { createInsights, type Insights } from '../../../lib/model/insights';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
-import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { activeAccountItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { fakeBackground } from './fake-background';
@@ -40,7 +41,7 @@ async function open(answers: Answers = {}, state = READY) {
     'index.state': () => state,
     ...answers,
   });
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   render(<InsightsRoute />);
   return (wanted: string) => sent.filter(({ name }) => name === wanted).map(({ input }) => input);
 }
@@ -301,7 +302,7 @@ describe('making all private', () => {
     const sent = await open({
       'insights.targets': () => success(targets(3)),
       'report.change-privacy': async (target) => {
-        await accountsItem.setValue([ACCOUNT, other]);
+        await saveAccounts([ACCOUNT, other]);
         await activeAccountItem.setValue('a2');
         return take({ state: 'done' })(target);
       },

@@ -10,7 +10,7 @@ import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { NO_INDEX } from '../../../lib/model/index-state';
 import { createInsights } from '../../../lib/model/insights';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import { answerWith, type Answers } from '../../support/fake-answers';
 
@@ -45,7 +45,7 @@ const PAGES: [string, FunctionComponent, string][] = [
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
 });
 
 describe.each(SILENT)('a background that %s', (_, silence) => {

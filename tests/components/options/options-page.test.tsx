@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/preac
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -30,7 +30,7 @@ describe('the options page', () => {
     ['the insights', '#/insights', [ACCOUNT], 'Insights'],
   ])('shows %s', async (_, hash, accounts, title) => {
     location.hash = hash;
-    await accountsItem.setValue(accounts);
+    await saveAccounts(accounts);
     render(<OptionsPage />);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -48,7 +48,7 @@ describe('the options page', () => {
   it('stays with the settings when the first service is saved there', async () => {
     render(<OptionsPage />);
     await screen.findByLabelText('Service address');
-    await accountsItem.setValue([ACCOUNT]);
+    await saveAccounts([ACCOUNT]);
     await screen.findByDisplayValue(ACCOUNT.baseUrl);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
   });

@@ -8,7 +8,7 @@ import { SettingsPage } from '../../../components/options/settings/SettingsPage'
 import { usePolicy } from '../../../components/hooks/use-policy';
 import { PrivacyChoice } from '../../../components/report/PrivacyChoice';
 import { PRIVACY, type Privacy } from '../../../lib/model/report';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { ADDRESS, openPopup } from '../popup/open-popup';
 
 /** As whoever manages this browser would lay it down. */
@@ -81,7 +81,7 @@ describe('a managed browser', () => {
     await waitFor(async () => expect((await field()).value).toBe('https://reports.example.org'));
     unmount();
 
-    await accountsItem.setValue([
+    await saveAccounts([
       { id: 'a1', name: 'Mine', baseUrl: 'https://mine.example', keyHint: '1234' },
     ]);
     render(<SettingsPage />);

@@ -8,7 +8,7 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { Project } from '../../../lib/model/project';
 import type { ProjectQuery } from '../../../lib/model/query';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -40,7 +40,7 @@ async function open(options: Opened) {
       }),
     'project.delete': ({ name }) => options.onDelete?.(name) ?? success(null),
   });
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   location.hash = options.hash ?? '#/projects';
   render(<ProjectsRoute />);
   const lists = () =>

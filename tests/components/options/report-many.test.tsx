@@ -8,7 +8,7 @@ import type { StoreInput } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { answerPermission, fakeBackground } from './fake-background';
@@ -55,7 +55,7 @@ function open(answers: Answers) {
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  await accountsItem.setValue([
+  await saveAccounts([
     { id: 'a1', name: 'Service', baseUrl: 'https://reports.example', keyHint: 'x7Qp' },
   ]);
 });

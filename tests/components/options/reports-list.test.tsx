@@ -8,7 +8,8 @@ import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { Page } from '../../../lib/model/page';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
-import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { activeAccountItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import { answerPermission, fakeBackground } from './fake-background';
 
@@ -52,7 +53,7 @@ async function open(
       }),
     'reports.list': (input) => answer(input, asked.push(input)),
   });
-  await accountsItem.setValue([ACCOUNT, OTHER]);
+  await saveAccounts([ACCOUNT, OTHER]);
   location.hash = hash;
   render(<ReportsRoute />);
   return asked;

@@ -7,7 +7,7 @@ import type { ReportTarget } from '../../../lib/messages';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { fakeBackground } from './fake-background';
@@ -59,7 +59,7 @@ async function open(answers: Answers = {}, reports: Report[] = THREE, entries: E
     },
     ...answers,
   });
-  await accountsItem.setValue([ACCOUNT]);
+  await saveAccounts([ACCOUNT]);
   location.hash = '#/reports?result=good';
   render(<ReportsRoute />);
   await screen.findByText(reports[0]!.url);

@@ -6,6 +6,7 @@ import { readSettings, writeSettings } from '../../../components/options/setting
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { PRIVACY } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import { answerPermission, fakeBackground } from './fake-background';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   fakeBackground({});
   answerPermission(true);
-  await accountsItem.setValue([MINE]);
+  await saveAccounts([MINE]);
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -132,7 +133,7 @@ describe('importing settings', () => {
   it('loses no account that another window adds meanwhile', async () => {
     await choose(writeSettings({ accounts: [OTHER], preferences: {} }));
     await screen.findByRole('heading', { name: 'What will change' });
-    await accountsItem.setValue([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
+    await saveAccounts([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
     await click('Apply these changes');
     await screen.findByText('Settings imported.');
     const names = (await accountsItem.getValue()).map(({ name }) => name);

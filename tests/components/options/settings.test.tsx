@@ -9,6 +9,7 @@ import { CHECK_STEPS, type CheckStep } from '../../../lib/model/connection';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import type { Answers } from '../../support/fake-answers';
 import { answerPermission, fakeBackground } from './fake-background';
 
@@ -33,7 +34,7 @@ const NO_PERMISSION: CheckStep[] = [
 
 const saves = async ({ id }: AccountInput) => {
   const saved = { ...ACCOUNT, id };
-  await accountsItem.setValue([saved]);
+  await saveAccounts([saved]);
   return success(saved);
 };
 
@@ -277,7 +278,7 @@ describe('when saving fails', () => {
 });
 
 describe('a service that is set up', () => {
-  beforeEach(() => accountsItem.setValue([ACCOUNT]));
+  beforeEach(() => saveAccounts([ACCOUNT]));
 
   it('keeps its key when the field stays empty and the origin stays the same', async () => {
     const sent = fakeBackground({ 'account.save': saves, 'account.check': () => PASSED });
@@ -304,7 +305,7 @@ describe('a service that is set up', () => {
   });
 
   it('asks for the key that a settings file did not bring along', async () => {
-    await accountsItem.setValue([{ ...ACCOUNT, keyHint: '' }]);
+    await saveAccounts([{ ...ACCOUNT, keyHint: '' }]);
     const sent = fakeBackground({});
     await open();
     expect(screen.getByText(/has no key yet/)).toBeTruthy();
@@ -326,12 +327,12 @@ describe('a service that is set up', () => {
   it('follows a change made in another window, and tells it where something was typed', async () => {
     fakeBackground({});
     await open();
-    await accountsItem.setValue([{ ...ACCOUNT, baseUrl: 'https://second.example.org' }]);
+    await saveAccounts([{ ...ACCOUNT, baseUrl: 'https://second.example.org' }]);
     await waitFor(() => expect(field('Service address').value).toBe('https://second.example.org'));
     expect(screen.queryByText(/changed in another window/)).toBeNull();
 
     await userEvent.type(field('Name'), ' of mine');
-    await accountsItem.setValue([{ ...ACCOUNT, baseUrl: 'https://third.example.org' }]);
+    await saveAccounts([{ ...ACCOUNT, baseUrl: 'https://third.example.org' }]);
     await screen.findByText(/changed in another window.*https:\/\/third\.example\.org/);
     expect(field('Name').value).toBe('reports.example.org of mine');
   });

@@ -11,7 +11,7 @@ import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import type { Report } from '../../../lib/model/report';
-import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import {
   lastPrivacyItem,
   preferencesItem,
@@ -72,7 +72,7 @@ const HTML = readFileSync('entrypoints/popup/index.html', 'utf8');
 export async function openPopup(world: World = {}) {
   fakeBrowser.reset();
   const { accounts = [ACCOUNT], entries = [], reports = {}, known = {} } = world;
-  await accountsItem.setValue(accounts);
+  await saveAccounts(accounts);
   await preferencesItem.setValue({ ...(await preferencesItem.getValue()), ...world.preferences });
   await lastPrivacyItem.setValue(world.lastPrivacy ?? null);
   for (const entry of entries) await writeDown(entry);

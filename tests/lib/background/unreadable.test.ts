@@ -5,6 +5,7 @@ import { discardUnreadable, listUnreadable } from '../../../lib/background/unrea
 import { watchStore } from '../../../lib/background/watch/watch-store';
 import { ENTRY_STATES, TASK_TYPES, type Task } from '../../../lib/model/entry';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry } from '../../support/an-entry';
 
 const ACCOUNT = { id: 'a', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
@@ -71,8 +72,8 @@ describe('what is stored', () => {
   it('stays in the list of accounts when others are saved', async () => {
     const strange = { id: 'b', address: 'https://new.example' };
     await local.set({ accounts: [ACCOUNT, strange] });
-    await accountsItem.setValue([{ ...ACCOUNT, name: 'Renamed' }]);
-    await accountsItem.update((accounts) => [...accounts, { ...ACCOUNT, id: 'c' }]);
+    await saveAccounts([{ ...ACCOUNT, name: 'Renamed' }]);
+    await saveAccounts([...(await accountsItem.getValue()), { ...ACCOUNT, id: 'c' }]);
     expect((await local.get()).accounts).toEqual([
       { ...ACCOUNT, name: 'Renamed' },
       { ...ACCOUNT, id: 'c' },

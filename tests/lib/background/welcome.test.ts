@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { welcome } from '../../../lib/background/welcome';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => void vi.restoreAllMocks());
@@ -13,7 +14,7 @@ it.each([
   [{ reason: 'chrome_update' }, [], []],
 ] as const)('whoever comes by %o with the accounts %j is shown %j', async (details, ids, shown) => {
   const accounts = ids.map((id) => ({ id, name: id, baseUrl: 'https://a.example', keyHint: '' }));
-  await accountsItem.setValue(accounts);
+  await saveAccounts(accounts);
   const read = vi.spyOn(accountsItem, 'getValue');
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   welcome();

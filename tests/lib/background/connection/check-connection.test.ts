@@ -5,7 +5,7 @@ import { CHECK_STEPS, type CheckStepName } from '../../../../lib/model/connectio
 import type { Failure } from '../../../../lib/model/failure';
 import { failed, success } from '../../../../lib/model/outcome';
 import type { Client } from '../../../../lib/service/client';
-import { accountsItem } from '../../../../lib/storage/accounts';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 
 const baseUrl = 'https://reports.example/tools';
 const origin = 'https://reports.example';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   broken = anEvent();
   const webRequest = { onBeforeRedirect: redirected, onErrorOccurred: broken };
   Object.assign(fakeBrowser, { webRequest });
-  await accountsItem.setValue([{ id: 'a1', name: 'Mine', baseUrl, keyHint: '1234' }]);
+  await saveAccounts([{ id: 'a1', name: 'Mine', baseUrl, keyHint: '1234' }]);
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { asksItem } from '../../../../lib/storage/asks';
 import { listenToOmnibox } from '../../../../lib/background/shortcuts/omnibox';
 import type { Report } from '../../../../lib/model/report';
-import { accountsItem } from '../../../../lib/storage/accounts';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 import { aReport } from '../../../support/an-entry';
 import { fakeEvent, fakeTabs } from '../../../support/fake-tabs';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   Object.assign(fakeBrowser.tabs, { create, update });
   reports = [];
   const account = { id: 'a', name: '', baseUrl: 'https://reports.example', keyHint: '' };
-  await accountsItem.setValue([account]);
+  await saveAccounts([account]);
 });
 
 describe('what is typed after the keyword', () => {

@@ -7,7 +7,7 @@ import type { StoreInput } from '../../../../lib/messages';
 import type { Entry } from '../../../../lib/model/entry';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';
 import { PRIVACY } from '../../../../lib/model/report';
-import { accountsItem } from '../../../../lib/storage/accounts';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 import { lastPrivacyItem, preferencesItem } from '../../../../lib/storage/preferences';
 import { anEntry } from '../../../support/an-entry';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   Object.assign(fakeBrowser.action, { openPopup });
   Object.assign(fakeBrowser.tabs, { create: openTab });
   const account = { id: 'a', name: '', baseUrl: 'https://reports.example', keyHint: '' };
-  await accountsItem.setValue([account]);
+  await saveAccounts([account]);
 });
 
 describe('reporting without a form', () => {

@@ -3,7 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Sign } from '../../../../lib/background/toolbar/badge';
 import { createTabBadge, type TabBadge } from '../../../../lib/background/toolbar/tab-badge';
 import type { Report } from '../../../../lib/model/report';
-import { accountsItem, activeAccountItem } from '../../../../lib/storage/accounts';
+import { activeAccountItem } from '../../../../lib/storage/accounts';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 import { savePreferences } from '../../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../../lib/storage/preferences';
 import { aReport } from '../../../support/an-entry';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   urgent = null;
   reports = new Map([[`a ${GOOD}`, aReport()]]);
   look = async (accountId, address) => reports.get(`${accountId} ${address}`) ?? null;
-  await accountsItem.setValue([account('a'), account('b')]);
+  await saveAccounts([account('a'), account('b')]);
   await activeAccountItem.setValue('a');
   badge = createTabBadge({ index: { look: (...of) => look(...of) }, urgent: async () => urgent });
 });
