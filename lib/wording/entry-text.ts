@@ -1,11 +1,12 @@
 import { type Entry, type EntryState, type Task, needsPerson } from '../model/entry';
 import { text, type TextKey } from './text';
 
-const TASKS: Record<Task['type'], TextKey> = {
-  store: 'queueStore',
-  'update-results': 'commonUpdateResults',
-  'change-privacy': 'commonChangePrivacy',
-  delete: 'queueDelete',
+/** What each task is called, and what is said while it is being done. */
+const TASKS: Record<Task['type'], { name: TextKey; progress: TextKey }> = {
+  store: { name: 'queueStore', progress: 'popupWorkStore' },
+  'update-results': { name: 'commonUpdateResults', progress: 'popupWorkUpdate' },
+  'change-privacy': { name: 'commonChangePrivacy', progress: 'popupWorkPrivacy' },
+  delete: { name: 'queueDelete', progress: 'popupWorkDelete' },
 };
 
 const STATES: Record<EntryState, TextKey> = {
@@ -17,7 +18,12 @@ const STATES: Record<EntryState, TextKey> = {
   done: 'queueFinished',
 };
 
-export const taskText = ({ task }: Entry): string => text(TASKS[task.type]);
+export const taskText = ({ task }: Entry): string => text(TASKS[task.type].name);
+
+export function progressText({ state, task }: Entry): string {
+  if (state === 'checking') return text('commonChecking');
+  return text(state === 'generating' ? 'popupWorkGenerating' : TASKS[task.type].progress);
+}
 
 export function stateText(entry: Entry): string {
   return text(needsPerson(entry) ? 'queueNeedsAttention' : STATES[entry.state]);
