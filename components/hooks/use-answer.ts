@@ -11,19 +11,19 @@ interface Answer<T> {
   again: () => void;
 }
 
-/** Asks anew whenever the key changes. An answer that was overtaken by a newer question is ignored. */
+/** Asks anew whenever the key changes. An answer that was superseded by a newer question is ignored. */
 export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
   const [state, setState] = useState<State<T>>({ value: undefined, failure: null, answered: null });
-  const again = () => setTurn((now) => now + 1);
+  const again = () => setTurn((count) => count + 1);
 
   useEffect(() => {
-    let overtaken = false;
+    let superseded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = async () => {
       const outcome = await ask();
-      if (overtaken) return;
+      if (superseded) return;
       if (outcome.ok) return setState({ value: outcome.value, failure: null, answered: question });
       const { failure } = outcome;
       setState(({ value }) => ({ value, failure, answered: question }));
@@ -32,7 +32,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
     };
     void settle();
     return () => {
-      overtaken = true;
+      superseded = true;
       clearTimeout(timer);
     };
   }, [question]);

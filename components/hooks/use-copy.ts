@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../lib/wording/text';
 
-/** Puts words on the clipboard, and says how that went. */
+/** Puts text on the clipboard and reports whether that worked. */
 export function useCopy() {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   async function copy(words: string) {
     // Empty first: screen readers tell a change only.
-    setSays('');
+    setMessage('');
     const done = await navigator.clipboard.writeText(words).then(
       () => true,
       () => false,
     );
-    setSays(text(done ? 'commonCopied' : 'commonCopyFailed'));
+    setMessage(text(done ? 'commonCopied' : 'commonCopyFailed'));
   }
-  return { copy, says };
+  return { copy, message };
 }

@@ -14,19 +14,19 @@ export function useOutbox() {
 
   useEffect(() => {
     // What has changed since the list was asked for is newer than the list.
-    const news: [string, Entry | null][] = [];
+    const unshown: [string, Entry | null][] = [];
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       pause = undefined;
-      if (news.length === 0) return;
-      const shown = news.splice(0);
+      if (unshown.length === 0) return;
+      const shown = unshown.splice(0);
       setKnown((before) => new Map([...before, ...shown]));
       pause = setTimeout(show, PAUSE_MS);
     };
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
       for (const [key, { newValue }] of Object.entries(changes))
         if (key.startsWith(ENTRY_KEY))
-          news.push([key.slice(ENTRY_KEY.length), (newValue as Entry) ?? null]);
+          unshown.push([key.slice(ENTRY_KEY.length), (newValue as Entry) ?? null]);
       if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);

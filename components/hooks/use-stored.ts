@@ -5,8 +5,8 @@ import type { StoredItem } from '../../lib/storage/item';
 export function useStored<T>(item: Pick<StoredItem<T>, 'getValue' | 'watch'>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
-    const unwatch = item.watch((now) => setValue(() => now));
-    void item.getValue().then((now) => setValue(() => now));
+    const unwatch = item.watch((stored) => setValue(() => stored));
+    void item.getValue().then((stored) => setValue(() => stored));
     return unwatch;
   }, [item]);
   return value;

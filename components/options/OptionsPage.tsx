@@ -11,20 +11,20 @@ const SETTINGS = '#/settings';
 
 export function OptionsPage() {
   const accounts = useStored(accountsItem);
-  const isDressed = useTheme();
+  const isThemeReady = useTheme();
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
-  const arrived = useRef(path);
+  const previousPath = useRef(path);
   // Decided once: whoever saves the first account stays to see whether it connects.
   const home = useRef<string | null>(null);
 
   // Whoever follows a link by keyboard goes on from the new page's beginning.
   useEffect(() => {
-    if (arrived.current !== path) main.current?.focus({ preventScroll: true });
-    arrived.current = path;
+    if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
+    previousPath.current = path;
   }, [path]);
 
-  if (!accounts || !isDressed) return null;
+  if (!accounts || !isThemeReady) return null;
   home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
   const route = ROUTES.find((one) => one.path === (path || home.current)) ?? ROUTES[0];
   return (

@@ -32,10 +32,10 @@ export function Popup() {
     const { account, accounts } = start ?? {};
     // There is one thing to do, and nothing else.
     if (account === null) document.querySelector('header')?.remove();
-    const place = document.getElementById('account-switch');
-    if (!place || !account || !accounts || accounts.length < 2) return;
+    const slot = document.getElementById('account-switch');
+    if (!slot || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);
-    render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, place);
+    render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, slot);
   }, [start]);
 
   if (start && !start.account) return <NotSetUp />;

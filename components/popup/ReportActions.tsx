@@ -26,7 +26,7 @@ export function ReportActions(props: ReportActionsProps) {
   const { id, report, start, password, busy, changing, onChangePrivacy, onDelete } = props;
   const { account, preferences, incognito } = start;
   const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, id);
-  const { copy, says } = useCopy();
+  const { copy, message } = useCopy();
   return (
     <>
       <div class={styles.reportActions}>
@@ -60,7 +60,7 @@ export function ReportActions(props: ReportActionsProps) {
           {text('commonDelete')}
         </Button>
         <span class={styles.soft} aria-live="polite">
-          {says}
+          {message}
         </span>
       </div>
       {/* A watch is written to disk, where nothing of a private window may be. */}

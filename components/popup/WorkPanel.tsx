@@ -4,7 +4,7 @@ import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
 import { Done } from './Done';
-import { HeldUp } from './HeldUp';
+import { StalledWork } from './StalledWork';
 import { phaseOf } from './page-work';
 import styles from './WorkPanel.module.css';
 import { Undo } from './Undo';
@@ -36,7 +36,7 @@ export function WorkPanel({ entry, report, actions, children }: WorkPanelProps) 
         <Undo entry={entry} busy={actions.busy} onUndo={() => actions.discard(entry.id)} />
       )}
       {(phase === 'waiting' || phase === 'failed') && (
-        <HeldUp
+        <StalledWork
           entry={entry}
           busy={actions.busy}
           onRetry={(password) => actions.retry(entry.id, password)}

@@ -30,10 +30,10 @@ export function WatchChoice({ label, report, every }: WatchChoiceProps) {
 
   async function choose(chosen: keyof typeof CHOICES) {
     // First of all: browsers ask within the click alone. Without their leave it is watched all the same.
-    const asked = every === null && requestPermission('notifications');
-    const wish = { ...report, every: chosen === 'never' ? null : chosen };
-    await ask(() => send('watch.set', wish));
-    if (asked) setDenied(!(await asked));
+    const permission = every === null && requestPermission('notifications');
+    const watch = { ...report, every: chosen === 'never' ? null : chosen };
+    await ask(() => send('watch.set', watch));
+    if (permission) setDenied(!(await permission));
   }
   return (
     <div class={styles.field}>

@@ -4,16 +4,16 @@ export interface WhenProps {
   /** Milliseconds since 1970. Null where nobody knows. */
   at: number | null;
   /** The sentence around it. */
-  says?: (moment: string) => string;
+  format?: (moment: string) => string;
 }
 
 /** A moment as people say it; the full date shows on hovering. */
-export function When({ at, says = (moment) => moment }: WhenProps) {
+export function When({ at, format = (moment) => moment }: WhenProps) {
   const date = new Date(at ?? NaN);
-  if (Number.isNaN(date.getTime())) return <span>{says('—')}</span>;
+  if (Number.isNaN(date.getTime())) return <span>{format('—')}</span>;
   return (
     <time dateTime={date.toISOString()} title={date.toLocaleString()}>
-      {says(relativeTime(date.getTime()))}
+      {format(relativeTime(date.getTime()))}
     </time>
   );
 }

@@ -5,24 +5,24 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, type Outcome } from '../../../lib/model/outcome';
 
 /** As many are in the queue at once, however many there are: it stays quick, and can be looked through. */
-const AT_ONCE = 500;
+const QUEUE_LIMIT = 500;
 
 /** Has the work on one item written down. */
-type HandOver<Item> = (item: Item) => Promise<Outcome<Entry>>;
+type Submit<Item> = (item: Item) => Promise<Outcome<Entry>>;
 
 interface Run<Item> {
   total: number;
-  handOver: HandOver<Item>;
+  submit: Submit<Item>;
   /** The entries written down so far. */
   ids: Set<string>;
-  /** Those met in the outbox, where they appear a little later. */
-  met: Set<string>;
-  /** Those met when they were done: the outbox forgets what was done long ago. */
+  /** Those listed in the outbox, where they appear a little later. */
+  listed: Set<string>;
+  /** Those listed when they were done: the outbox forgets what was done long ago. */
   done: Set<string>;
   /** What could not even be written down. */
   refused: { item: Item; failure: Failure }[];
-  atWork: number;
-  stuck: number;
+  inProgress: number;
+  failedCount: number;
   sending: boolean;
   cancelled: boolean;
   /** Called when there may be room for more. */
@@ -32,7 +32,7 @@ interface Run<Item> {
 export type BulkWork = Omit<ReturnType<typeof useBulk>, 'start' | 'refused'>;
 
 /** The same work for many, handed over to the outbox one after the other. */
-export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
+export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   const current = useRef<Run<Item> | null>(null);
   const [, setTurn] = useState(0);
   const show = () => setTurn((turn) => turn + 1);
@@ -40,68 +40,68 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
   const run = (current.current ??= newRun<Item>([]));
   const own = entries.filter(({ id }) => run.ids.has(id));
   const unfinished = own.filter(isUnfinished);
-  const stuck = unfinished.filter(needsPerson);
+  const failedEntries = unfinished.filter(needsPerson);
   for (const entry of own) {
-    run.met.add(entry.id);
+    run.listed.add(entry.id);
     if (!isUnfinished(entry)) run.done.add(entry.id);
   }
-  const atWork = unfinished.length - stuck.length + run.ids.size - run.met.size;
+  const inProgress = unfinished.length - failedEntries.length + run.ids.size - run.listed.size;
   useLayoutEffect(() => {
-    Object.assign(run, { atWork, stuck: stuck.length });
+    Object.assign(run, { inProgress, failedCount: failedEntries.length });
     run.wake();
   });
 
   /** Comes back with what was refused. */
-  async function goOn(now: Run<Item>, items: Item[]) {
-    Object.assign(now, { refused: [], sending: true, cancelled: false });
+  async function submitAll(activeRun: Run<Item>, items: Item[]) {
+    Object.assign(activeRun, { refused: [], sending: true, cancelled: false });
     show();
-    const stuckBefore = now.stuck;
-    for (const [place, item] of items.entries()) {
-      while (now.atWork >= atOnce && !now.cancelled)
-        await new Promise<void>((resolve) => (now.wake = resolve));
-      if (now.cancelled) break;
+    const failedBefore = activeRun.failedCount;
+    for (const [index, item] of items.entries()) {
+      while (activeRun.inProgress >= limit && !activeRun.cancelled)
+        await new Promise<void>((resolve) => (activeRun.wake = resolve));
+      if (activeRun.cancelled) break;
       // What failed that often fails for all: the others are spared until somebody has looked.
-      if (now.refused.length + now.stuck - stuckBefore >= atOnce) {
+      if (activeRun.refused.length + activeRun.failedCount - failedBefore >= limit) {
         const failure = { kind: 'not-tried' } as const;
-        now.refused.push(...items.slice(place).map((other) => ({ item: other, failure })));
+        activeRun.refused.push(...items.slice(index).map((other) => ({ item: other, failure })));
         break;
       }
-      const taken = await now.handOver(item);
-      if (taken.ok) {
-        now.ids.add(taken.value.id);
-        now.atWork++;
+      const submitted = await activeRun.submit(item);
+      if (submitted.ok) {
+        activeRun.ids.add(submitted.value.id);
+        activeRun.inProgress++;
         // `cancel` may have been called while this one was being written down.
-        if (now.cancelled) await discard(now.met, taken.value.id);
-      } else now.refused.push({ item, failure: taken.failure });
+        if (activeRun.cancelled) await discard(activeRun.listed, submitted.value.id);
+      } else activeRun.refused.push({ item, failure: submitted.failure });
       show();
     }
-    now.sending = false;
+    activeRun.sending = false;
     show();
-    return now.refused;
+    return activeRun.refused;
   }
 
   return {
     total: run.total,
-    busy: run.sending || atWork > 0,
+    busy: run.sending || inProgress > 0,
     /** What does not fit into the queue yet is known to this page alone. */
-    needsPage: run.sending && run.total > atOnce,
-    ended: run.ids.size + run.refused.length - atWork,
+    needsPage: run.sending && run.total > limit,
+    ended: run.ids.size + run.refused.length - inProgress,
     done: run.done.size,
-    failed: stuck.length + run.refused.length,
+    failed: failedEntries.length + run.refused.length,
     refused: run.refused,
-    start: (items: Item[], handOver: HandOver<Item>) =>
-      goOn((current.current = newRun(items, handOver)), items),
+    start: (items: Item[], submit: Submit<Item>) =>
+      submitAll((current.current = newRun(items, submit)), items),
     async cancel() {
       run.cancelled = true;
       run.wake();
-      const unmet = [...run.ids].filter((id) => !run.met.has(id));
+      const unlisted = [...run.ids].filter((id) => !run.listed.has(id));
       const waiting = unfinished.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-      await Promise.all([...unmet, ...waiting].map((id) => discard(run.met, id)));
+      await Promise.all([...unlisted, ...waiting].map((id) => discard(run.listed, id)));
       show();
     },
     async retryFailed() {
-      await Promise.all(stuck.map(({ id }) => send('outbox.retry', { id })));
-      await goOn(
+      await Promise.all(failedEntries.map(({ id }) => send('outbox.retry', { id })));
+      await submitAll(
         run,
         run.refused.map(({ item }) => item),
       );
@@ -109,26 +109,26 @@ export function useBulk<Item>(entries: Entry[], atOnce = AT_ONCE) {
   };
 }
 
-function newRun<Item>({ length: total }: Item[], handOver: HandOver<Item> = refuse): Run<Item> {
+function newRun<Item>({ length: total }: Item[], submit: Submit<Item> = refuse): Run<Item> {
   return {
     total,
-    handOver,
+    submit,
     ids: new Set(),
-    met: new Set(),
+    listed: new Set(),
     done: new Set(),
     refused: [],
-    atWork: 0,
-    stuck: 0,
+    inProgress: 0,
+    failedCount: 0,
     sending: false,
     cancelled: false,
     wake: () => {},
   };
 }
 
-/** What was discarded may never be met, and what could not be is in the queue, where it can be seen. */
-async function discard(met: Set<string>, id: string): Promise<void> {
+/** What was discarded may never be listed, and what could not be is in the queue, where it can be seen. */
+async function discard(listed: Set<string>, id: string): Promise<void> {
   await send('outbox.discard', { id });
-  met.add(id);
+  listed.add(id);
 }
 
 /** Of a run that was never started. */

@@ -24,7 +24,7 @@ function KnownOfAccount({ id }: { id: string }) {
     <div class={styles.known}>
       {phase === 'ready' ? (
         <p>
-          <When at={refreshedAt} says={(moment) => countedText('indexKnown', seen, moment)} />
+          <When at={refreshedAt} format={(moment) => countedText('indexKnown', seen, moment)} />
         </p>
       ) : (
         <IndexProgress seen={seen} total={total} />

@@ -40,7 +40,7 @@ export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingPr
       <div class={styles.line}>
         {refreshedAt !== null && (
           <p>
-            <When at={refreshedAt} says={(moment) => text('insightsRefreshed', moment)} />
+            <When at={refreshedAt} format={(moment) => text('insightsRefreshed', moment)} />
           </p>
         )}
         {phase === 'none' && <p>{text('insightsNotRead')}</p>}

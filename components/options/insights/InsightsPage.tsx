@@ -46,7 +46,7 @@ export function InsightsPage({ account, onStart }: InsightsPageProps) {
       {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
       {value && <IndexStanding accountId={account.id} state={value.state} onRefreshed={again} />}
       {insights?.total === 0 && value?.state.phase === 'ready' && (
-        <Empty says={text('reportsNone')} />
+        <Empty message={text('reportsNone')} />
       )}
       {insights && insights.total > 0 && (
         <Columns

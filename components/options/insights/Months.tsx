@@ -35,7 +35,7 @@ export function Months({ insights: { months } }: MonthsProps) {
     <Panel title={text('insightsMonths')}>
       <p class={styles.hint}>{text('insightsMonthsHint')}</p>
       <div class={styles.columns} aria-hidden="true">
-        {months.map(({ start, tally }, place) => (
+        {months.map(({ start, tally }, index) => (
           <div key={start} class={styles.month}>
             <span class={styles.count}>{sum(tally) > 0 && count.format(sum(tally))}</span>
             <div class={styles.column} style={{ height: `${(100 * sum(tally)) / highest}%` }}>
@@ -43,7 +43,7 @@ export function Months({ insights: { months } }: MonthsProps) {
             </div>
             <span class={styles.label}>
               <span>{month.format(start)}</span>
-              {(place === 0 || new Date(start).getMonth() === 0) && (
+              {(index === 0 || new Date(start).getMonth() === 0) && (
                 <span>{year.format(start)}</span>
               )}
             </span>

@@ -33,7 +33,7 @@ export function PublicReports({ insights, ...actions }: PublicReportsProps) {
         which="public"
         {...actions}
         label="insightsMakePrivate"
-        asks="insightsMakePrivateAsks"
+        question="insightsMakePrivateAsks"
         act={(target) => send('report.change-privacy', { ...target, privacy: PRIVACY.private })}
         offered={found.count > 0}
       />

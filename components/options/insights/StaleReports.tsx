@@ -38,7 +38,7 @@ export function StaleReports({ insights, onStaleDays, ...actions }: StaleReports
         which="stale"
         {...actions}
         label="commonUpdateResults"
-        asks="insightsUpdateAsks"
+        question="insightsUpdateAsks"
         act={(target) => send('report.update-results', target)}
         offered={stale.count > 0}
       />

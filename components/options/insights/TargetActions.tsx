@@ -16,14 +16,14 @@ import { Button } from '../../ui/Button';
 import { BulkProgress } from '../bulk/BulkProgress';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { useBulk } from '../bulk/use-bulk';
-import { AskFirst } from './AskFirst';
+import { ConfirmDialog } from './ConfirmDialog';
 
 export interface TargetActionsProps extends TargetsInput {
   /** All of the outbox. */
   entries: Entry[];
   label: TextKey;
   /** The question that stands before it, with how many they are. */
-  asks: CountedKey;
+  question: CountedKey;
   act: (target: ReportTarget) => Promise<Outcome<Entry>>;
   /** False where there is nothing to act on. */
   offered: boolean;
@@ -34,7 +34,7 @@ export interface TargetActionsProps extends TargetsInput {
 
 /** The same work on all reports of a kind, once a person has seen how many they are. */
 export function TargetActions(props: TargetActionsProps) {
-  const { accountId, which, staleDays, entries, label, asks, act, offered, onStart, onDone } =
+  const { accountId, which, staleDays, entries, label, question, act, offered, onStart, onDone } =
     props;
   const [targets, setTargets] = useState<InsightTarget[]>();
   const { busy, failure, ask, again } = useAsk();
@@ -47,7 +47,7 @@ export function TargetActions(props: TargetActionsProps) {
     if (bulk.busy) onStart();
   }, [bulk.busy]);
 
-  const look = () =>
+  const findTargets = () =>
     ask(async () => {
       const found = await send('insights.targets', { accountId, which, staleDays });
       if (found.ok) setTargets(found.value);
@@ -65,7 +65,7 @@ export function TargetActions(props: TargetActionsProps) {
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       {offered && !bulk.busy && (
         <div>
-          <Button busy={busy} onClick={() => void look()}>
+          <Button busy={busy} onClick={() => void findTargets()}>
             {text(label)}
           </Button>
         </div>
@@ -73,9 +73,9 @@ export function TargetActions(props: TargetActionsProps) {
       <BulkProgress bulk={bulk} failedText="insightsFailed" canRetry />
       {refused && !bulk.busy && <p>{failureText(refused.failure)}</p>}
       {targets && (
-        <AskFirst
+        <ConfirmDialog
           title={text(label)}
-          question={targets.length > 0 ? countedText(asks, targets.length) : null}
+          question={targets.length > 0 ? countedText(question, targets.length) : null}
           onAgree={() => start(targets)}
           onClose={() => setTargets(undefined)}
         />

@@ -9,7 +9,7 @@ import { useAnswer } from '../../hooks/use-answer';
 
 const PAUSE_MS = 1000;
 /** A large index takes its time to be counted: the background has other things to do as well. */
-const REST = 5;
+const PAUSE_FACTOR = 5;
 
 interface Reading {
   insights: Insights;
@@ -36,7 +36,7 @@ export function useInsights(accountId: string, staleDays: StaleDays) {
   useEffect(() => indexPlaceItem(accountId).watch(renew), [accountId]);
   useEffect(() => {
     if (!changed || busy) return undefined;
-    const pause = realTime(Math.max(PAUSE_MS, REST * tookMs.current));
+    const pause = realTime(Math.max(PAUSE_MS, PAUSE_FACTOR * tookMs.current));
     const timer = setTimeout(() => {
       setChanged(false);
       again();

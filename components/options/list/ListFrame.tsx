@@ -12,7 +12,7 @@ import type { HashList, ShownPage } from './use-hash-list';
 export interface ListFrameProps {
   list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'failure' | 'again' | 'goTo'>;
   /** Rows that went since the page was loaded. */
-  gone?: number;
+  deletedCount?: number;
   /** What to say where there is nothing. */
   empty: string;
   /** Undefined where no filter is set. */
@@ -20,23 +20,23 @@ export interface ListFrameProps {
   /** What can be done with all of the rows. */
   tools?: ComponentChildren;
   /** What can be done with all pages at once. */
-  whole?: ComponentChildren;
+  listTools?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** What every list has around its rows: how many there are, what went wrong, and the way to the other pages. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, gone = 0, empty, onClear, tools, whole, children } = props;
+  const { list, deletedCount = 0, empty, onClear, tools, listTools, children } = props;
   const { shown, busy, failure, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
-  const arrived = useRef(shown?.number);
+  const previousNumber = useRef(shown?.number);
 
   // The next page is read from its beginning.
   useEffect(() => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    if (arrived.current !== undefined && arrived.current !== shown?.number && top < 0)
+    if (previousNumber.current !== undefined && previousNumber.current !== shown?.number && top < 0)
       frame.current?.scrollIntoView();
-    arrived.current = shown?.number;
+    previousNumber.current = shown?.number;
   }, [shown?.number]);
 
   const isEmpty = shown?.items.length === 0;
@@ -53,9 +53,9 @@ export function ListFrame(props: ListFrameProps) {
       <div class={styles.head}>
         {tools}
         <p role="status" class={styles.count}>
-          {shown && !isEmpty ? countText(shown, gone) : busy && text('listLoading')}
+          {shown && !isEmpty ? countText(shown, deletedCount) : busy && text('listLoading')}
         </p>
-        {shown && !isEmpty && whole}
+        {shown && !isEmpty && listTools}
       </div>
       {shown?.repeats && (
         <Notice tone="warn" role="note">
@@ -63,7 +63,7 @@ export function ListFrame(props: ListFrameProps) {
         </Notice>
       )}
       {isEmpty && !busy ? (
-        <Empty says={shown.number > 1 ? text('listPastEnd') : empty}>
+        <Empty message={shown.number > 1 ? text('listPastEnd') : empty}>
           {shown.number > 1 ? (
             <Button onClick={() => goTo(1)}>{text('listFirstPage')}</Button>
           ) : (
@@ -95,10 +95,10 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-function countText(shown: ShownPage<unknown>, gone: number): string {
+function countText(shown: ShownPage<unknown>, deletedCount: number): string {
   const first = (shown.number - 1) * shown.perPage + 1;
-  const last = first + shown.items.length - 1 - gone;
+  const last = first + shown.items.length - 1 - deletedCount;
   if (shown.repeats || last < first) return '';
-  if (shown.total !== null) return text('listCountOf', first, last, shown.total - gone);
+  if (shown.total !== null) return text('listCountOf', first, last, shown.total - deletedCount);
   return text(shown.nextIsGuess ? 'listCountMore' : 'listCount', first, last);
 }

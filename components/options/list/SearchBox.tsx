@@ -13,18 +13,18 @@ const PAUSE_MS = 300;
 /** Searches when the person pauses, or at once on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
 
   // Back, forward and cleared filters change it from outside; its own echo must not eat what is typed meanwhile.
   useEffect(() => {
-    if (asked.current !== value) setTyped(value);
-    asked.current = value;
+    if (lastSearch.current !== value) setTyped(value);
+    lastSearch.current = value;
   }, [value]);
 
   const search = () => {
     const words = typed.trim();
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === lastSearch.current) return;
+    lastSearch.current = words;
     onSearch(words);
   };
   useEffect(() => {

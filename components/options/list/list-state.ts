@@ -13,14 +13,14 @@ export function readListState<Query>(
   fields: QueryFields<Query>,
   hash: string,
 ): ListState<Partial<Query>> {
-  const given = new URLSearchParams(/\?(.*)/s.exec(hash)?.[1]);
+  const parameters = new URLSearchParams(/\?(.*)/s.exec(hash)?.[1]);
   const query: Record<string, unknown> = {};
   for (const [name, allowed] of Object.entries<'text' | readonly unknown[] | undefined>(fields)) {
-    const words = given.get(name);
+    const words = parameters.get(name);
     const value = allowed === 'text' ? words : allowed?.find((one) => String(one) === words);
     if (value) query[name] = value;
   }
-  const page = given.get('page') ?? '';
+  const page = parameters.get('page') ?? '';
   return {
     query: query as Partial<Query>,
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
@@ -29,8 +29,8 @@ export function readListState<Query>(
 
 /** The hash for a list's state. Whatever is empty, and the first page, is left out. */
 export function listHash(path: string, query: object, page = 1): string {
-  const given = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
+  const parameters = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, String(value)]);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
 }

@@ -20,7 +20,7 @@ export interface ListSource<Query, T> {
 
 export interface ShownPage<T> extends Page<T> {
   /** Which list and which part of it. */
-  view: string;
+  hash: string;
   number: number;
   perPage: number;
   /** When the service was asked: what happened since is not in it. */
@@ -37,7 +37,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: s
   const { query: asked, page } = readListState(fields, useHash());
   const query = { ...defaults, ...asked };
   const view = listHash(path, asked);
-  const place = listHash(path, asked, page);
+  const hash = listHash(path, asked, page);
   const trail = useRef(startTrail(view));
 
   async function loadPage(): Promise<Outcome<ShownPage<T>>> {
@@ -48,25 +48,25 @@ export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: s
     const loaded = await load({ accountId, query, cursor: cursors.get(page) ?? byNumber });
     if (!loaded.ok) return loaded;
     const { items, next } = loaded.value;
-    const own = new Set(items.map(keyOf));
+    const ownKeys = new Set(items.map(keyOf));
     const before = keys.get(page - 1);
     const repeats =
-      before !== undefined && own.size > 0 && [...own].every((key) => before.has(key));
-    keys.set(page, own);
+      before !== undefined && ownKeys.size > 0 && [...ownKeys].every((key) => before.has(key));
+    keys.set(page, ownKeys);
     if (next) cursors.set(page + 1, next);
     const perPage = query.per_page;
-    return success({ ...loaded.value, view: place, number: page, perPage, askedAt, repeats });
+    return success({ ...loaded.value, hash, number: page, perPage, askedAt, repeats });
   }
 
   /** Back to the first page: the others are of another list. */
   const change = (changes: { [Name in keyof Query]?: Query[Name] | undefined }) => {
-    const { query: now } = readListState(fields, location.hash);
-    location.hash = listHash(path, { ...now, ...changes });
+    const { query: current } = readListState(fields, location.hash);
+    location.hash = listHash(path, { ...current, ...changes });
   };
   const goTo = (number: number) => {
     location.hash = listHash(path, asked, number);
   };
-  const { value: shown, ...answer } = useAnswer(place, loadPage);
+  const { value: shown, ...answer } = useAnswer(hash, loadPage);
   return { ...answer, shown, query, change, goTo };
 }
 

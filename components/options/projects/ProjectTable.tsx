@@ -27,9 +27,9 @@ export function ProjectTable({ projects, onDelete }: ProjectTableProps) {
         { label: 'listActions', class: styles.actions, unseen: true },
       ]}
     >
-      {projects.map((project, place) => (
+      {projects.map((project, index) => (
         <ProjectRow
-          key={`${place} ${project.name}`}
+          key={`${index} ${project.name}`}
           project={project}
           onDelete={() => onDelete(project)}
         />

@@ -18,13 +18,13 @@ export async function removeProject(accountId: string, name: string): Promise<Re
     name,
     deleted: outcome.ok,
     sentences: [
-      ...(outcome.ok ? [text('projectsDeleted')] : troubleSentences(outcome.failure)),
+      ...(outcome.ok ? [text('projectsDeleted')] : failureSentences(outcome.failure)),
       await listedSentence(accountId, name),
     ],
   };
 }
 
-function troubleSentences(failure: Failure): string[] {
+function failureSentences(failure: Failure): string[] {
   const unclear = UNCLEAR.includes(failure.kind);
   return [failureText(failure), ...(unclear ? [text('projectsUnclear')] : [])];
 }
@@ -41,14 +41,14 @@ const UNCLEAR: Failure['kind'][] = [
 ];
 
 async function listedSentence(accountId: string, name: string): Promise<string> {
-  const looked = await send('projects.list', {
+  const listed = await send('projects.list', {
     accountId,
     query: { search: name, per_page: 100 },
     cursor: null,
   });
-  if (!looked.ok) return text('projectsNotLooked');
+  if (!listed.ok) return text('projectsNotLooked');
   // Searching is approximate: only the very name counts.
-  const found = looked.value.items.find((project) => project.name === name);
+  const found = listed.value.items.find((project) => project.name === name);
   if (!found) return text('projectsNotListed');
   return found.reports === null
     ? text('projectsStillListed')

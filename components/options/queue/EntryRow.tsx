@@ -14,7 +14,7 @@ import { requestAccess } from '../../../lib/permissions';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
 import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
-import { Wait } from './Wait';
+import { WaitCountdown } from './WaitCountdown';
 
 export interface EntryRowProps {
   entry: Entry;
@@ -24,12 +24,12 @@ export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt } = entry;
   const [editing, setEditing] = useState(false);
   const { choice, take } = usePrivacy(PRIVACY.password);
-  const { busy, failure: refusal, ask, again } = useAsk();
-  const asksPassword = needsPassword(entry);
+  const { busy, failure: actionFailure, ask, again } = useAsk();
+  const passwordNeeded = needsPassword(entry);
 
   const retry = () => {
-    const password = asksPassword ? take()?.password : undefined;
-    if (asksPassword && !password) return;
+    const password = passwordNeeded ? take()?.password : undefined;
+    if (passwordNeeded && !password) return;
     void ask(() => send('outbox.retry', password ? { id, password } : { id }));
   };
   const discard = () => void ask(() => send('outbox.discard', { id }));
@@ -41,7 +41,7 @@ export function EntryRow({ entry }: EntryRowProps) {
       <p class={styles.head}>
         <strong>{taskText(entry)}</strong>
         {state === 'waiting' && !needsPerson(entry) ? (
-          <Wait until={entry.notBefore} />
+          <WaitCountdown until={entry.notBefore} />
         ) : (
           <span class={styles.state}>{stateText(entry)}</span>
         )}
@@ -56,14 +56,14 @@ export function EntryRow({ entry }: EntryRowProps) {
         <div class={styles.facts}>
           <p class={styles.address}>{task.address}</p>
           {failure && <p>{failureText(failure)}</p>}
-          {asksPassword && !editing && (
+          {passwordNeeded && !editing && (
             <PasswordField
               value={choice.password}
               onChange={choice.onPassword}
               error={choice.passwordError}
             />
           )}
-          {refusal && <ProblemNotice failure={refusal} busy={busy} onRetry={again} />}
+          {actionFailure && <ProblemNotice failure={actionFailure} busy={busy} onRetry={again} />}
         </div>
         {!editing && (
           <div class={styles.actions}>

@@ -9,7 +9,7 @@ import { Panel } from '../parts/Panel';
 import { Unreadable } from '../unreadable/Unreadable';
 import { useUnreadable } from '../unreadable/use-unreadable';
 import { WatchedPages } from '../watch/WatchedPages';
-import { Asks } from './Asks';
+import { PagesToConfirm } from './PagesToConfirm';
 import { EntryRow } from './EntryRow';
 import styles from './QueuePage.module.css';
 import { ReportMany } from './ReportMany';
@@ -32,10 +32,10 @@ export function QueuePage() {
     <Columns
       left={
         <>
-          <Asks />
+          <PagesToConfirm />
           {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
           <Unreadable kind="entry" unreadable={unreadable} />
-          {entries.length === 0 && !outbox.failure && <Empty says={text('queueEmpty')} />}
+          {entries.length === 0 && !outbox.failure && <Empty message={text('queueEmpty')} />}
           <Group title={text('queueNeedsAttention')} entries={unfinished.filter(needsPerson)} />
           <Group
             title={text('queueInProgressAndWaiting')}

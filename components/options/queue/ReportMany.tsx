@@ -26,9 +26,9 @@ import { Panel } from '../parts/Panel';
 import { TextArea } from '../parts/TextArea';
 import { useBulk } from '../bulk/use-bulk';
 import { useStored } from '../../hooks/use-stored';
-import { LeftOut } from './LeftOut';
+import { UnsentAddresses } from './UnsentAddresses';
 import { readAddresses, type AddressList } from './read-addresses';
-import { skipKnownPages } from './skip-known-pages';
+import { splitKnownPages } from './split-known-pages';
 import { tabAddresses } from './tab-addresses';
 import { unfitText } from '../../../lib/wording/unfit-text';
 
@@ -39,7 +39,7 @@ export interface ReportManyProps {
 export function ReportMany({ entries }: ReportManyProps) {
   const policy = usePolicy();
   const [lines, setLines] = useState('');
-  const [skips, setSkips] = useState(false);
+  const [skipKnown, setSkipKnown] = useState(false);
   const [list, setList] = useState<AddressList>();
   const [known, setKnown] = useState<string[]>([]);
   /** What stood in the way, where nothing has failed. */
@@ -58,8 +58,8 @@ export function ReportMany({ entries }: ReportManyProps) {
     setNote(read.addresses.length === 0 ? 'queueNothing' : null);
     if (read.addresses.length === 0 || !chosen) return success(null);
 
-    const split = skips
-      ? await skipKnownPages(accountId, read.addresses)
+    const split = skipKnown
+      ? await splitKnownPages(accountId, read.addresses)
       : success({ fresh: read.addresses, known: [] });
     if (!split.ok) {
       setNote('queueLookFailed');
@@ -74,7 +74,7 @@ export function ReportMany({ entries }: ReportManyProps) {
     const left = [...read.unfit.map(({ line }) => line), ...refused.map(({ item }) => item)].join(
       '\n',
     );
-    setLines((now) => (now === lines ? left : now));
+    setLines((current) => (current === lines ? left : current));
     return success(null);
   }
 
@@ -107,7 +107,7 @@ export function ReportMany({ entries }: ReportManyProps) {
           </Button>
         </div>
         <PrivacyChoice policy={policy} {...choice} />
-        <CheckBox label={text('queueSkip')} checked={skips} onChange={setSkips} />
+        <CheckBox label={text('queueSkip')} checked={skipKnown} onChange={setSkipKnown} />
         {note && !failure && (
           <Notice tone="bad" role="alert">
             {text(note)}
@@ -123,19 +123,22 @@ export function ReportMany({ entries }: ReportManyProps) {
         </div>
       </form>
       <BulkProgress bulk={bulk} failedText="queueFailed" />
-      <LeftOut
+      <UnsentAddresses
         title="queueRefused"
-        lines={bulk.refused.map(({ item, failure: why }) => ({
+        lines={bulk.refused.map(({ item, failure: refusal }) => ({
           line: item,
-          why: failureText(why),
+          reason: failureText(refusal),
         }))}
       />
-      <LeftOut
+      <UnsentAddresses
         title="queueUnfit"
-        lines={(list?.unfit ?? []).map(({ line, reason }) => ({ line, why: unfitText(reason) }))}
+        lines={(list?.unfit ?? []).map(({ line, reason }) => ({ line, reason: unfitText(reason) }))}
       />
-      <LeftOut title="queueKnown" lines={known.map((line) => ({ line }))} />
-      <LeftOut title="queueDuplicates" lines={(list?.duplicates ?? []).map((line) => ({ line }))} />
+      <UnsentAddresses title="queueKnown" lines={known.map((line) => ({ line }))} />
+      <UnsentAddresses
+        title="queueDuplicates"
+        lines={(list?.duplicates ?? []).map((line) => ({ line }))}
+      />
     </Panel>
   );
 }

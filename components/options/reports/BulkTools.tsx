@@ -19,7 +19,7 @@ export interface BulkToolsProps {
 }
 
 /** More would take half a day at the rate that many services allow. */
-const MOST = 10_000;
+const MAX_SELECTED = 10_000;
 
 export function BulkTools(props: BulkToolsProps) {
   const { busy, selection, usable, chosen, total, onStart, onChangePrivacy } = props;
@@ -31,16 +31,16 @@ export function BulkTools(props: BulkToolsProps) {
       <CheckBox
         label={text('reportsSelectAll')}
         checked={wholePage}
-        onChange={(all) => selection.chooseAll(all ? usable : [])}
+        onChange={(all) => selection.chooseOnly(all ? usable : [])}
       />
       {chosen.length > 0 && (
         <div class={styles.actions} role="group" aria-label={text('reportsSelection')}>
           <span>{text('reportsSelected', chosen.length)}</span>
-          {offersMore && total <= MOST && (
+          {offersMore && total <= MAX_SELECTED && (
             <Button
               kind="quiet"
               busy={selection.walk.walking !== null}
-              onClick={() => void selection.chooseEvery()}
+              onClick={() => void selection.chooseAllPages()}
             >
               {text('reportsSelectEvery', total.toLocaleString())}
             </Button>
@@ -54,8 +54,10 @@ export function BulkTools(props: BulkToolsProps) {
           <Button kind="danger" busy={busy} onClick={() => onStart(chosen, deleteReport)}>
             {text('commonDelete')}
           </Button>
-          {offersMore && total > MOST && (
-            <span class={styles.hint}>{text('reportsSelectFewer', MOST.toLocaleString())}</span>
+          {offersMore && total > MAX_SELECTED && (
+            <span class={styles.hint}>
+              {text('reportsSelectFewer', MAX_SELECTED.toLocaleString())}
+            </span>
           )}
         </div>
       )}

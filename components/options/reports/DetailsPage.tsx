@@ -33,7 +33,7 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
     again,
   } = useAnswer(id, () => send('report.show', { accountId, id }));
   const page = useReportPages(account)(id);
-  const { copy, says } = useCopy();
+  const { copy, message } = useCopy();
   return (
     <div class={styles.page} aria-busy={busy}>
       <a class={styles.back} href={back}>
@@ -64,7 +64,7 @@ export function DetailsPage({ account, id, back }: DetailsPageProps) {
               <Icon name="copy" />
               {text('detailsCopy')}
             </Button>
-            <span aria-live="polite">{says}</span>
+            <span aria-live="polite">{message}</span>
           </div>
           <ReportHistory accountId={accountId} id={id} generatedAt={report.generatedAt} />
           <Panel title={text('detailsFields')}>

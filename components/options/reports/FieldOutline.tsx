@@ -13,9 +13,9 @@ export interface FieldOutlineProps {
 }
 
 const SHOWN_AT_FIRST = 100;
-const DEEPEST_STEP = 5;
+const MAX_INDENT = 5;
 /** Rendering is recursive: two hundred levels at once would be too much for it. */
-const DEEPEST_OPEN = 10;
+const MAX_OPEN_DEPTH = 10;
 
 /** The fields of an object, or the items of a list, and whatever is nested in them, as text. */
 export function FieldOutline({ value, depth, expanded }: FieldOutlineProps) {
@@ -52,7 +52,7 @@ interface FieldProps {
 }
 
 function Field({ name, value, depth, expanded }: FieldProps) {
-  const [open, setOpen] = useState(depth === 0 || (expanded && depth < DEEPEST_OPEN));
+  const [open, setOpen] = useState(depth === 0 || (expanded && depth < MAX_OPEN_DEPTH));
   const label = <bdi class={styles.name}>{name}</bdi>;
   const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
   if (typeof value !== 'object' || value === null || count === 0) {
@@ -79,5 +79,5 @@ function Field({ name, value, depth, expanded }: FieldProps) {
 
 function depthName(depth: number): string | undefined {
   if (depth === 0) return undefined;
-  return depth > DEEPEST_STEP ? 'deep' : 'some';
+  return depth > MAX_INDENT ? 'deep' : 'some';
 }

@@ -13,13 +13,13 @@ export interface FieldValueProps {
 const SHOWN_AT_FIRST = 2_000;
 
 export function FieldValue({ name, value }: FieldValueProps) {
-  if (typeof value === 'boolean') return <Mark name={name} value={value} />;
+  if (typeof value === 'boolean') return <BooleanValue name={name} value={value} />;
   if (typeof value === 'number') return <span class={styles.value}>{value}</span>;
-  if (typeof value === 'string' && value !== '') return <Words value={value} />;
+  if (typeof value === 'string' && value !== '') return <TextValue value={value} />;
   return <span class={styles.empty}>{value === null ? '—' : text('detailsEmpty')}</span>;
 }
 
-function Mark({ name, value }: { name: string; value: boolean }) {
+function BooleanValue({ name, value }: { name: string; value: boolean }) {
   const icon = <Icon name={value ? 'check' : 'close'} />;
   if (name !== 'passed') {
     return (
@@ -37,7 +37,7 @@ function Mark({ name, value }: { name: string; value: boolean }) {
   );
 }
 
-function Words({ value }: { value: string }) {
+function TextValue({ value }: { value: string }) {
   const [all, setAll] = useState(false);
   const cut = !all && value.length > SHOWN_AT_FIRST;
   return (

@@ -15,8 +15,8 @@ import { changePrivacy, type Job } from './jobs';
 
 export interface PrivacyDialogProps {
   reports: UsableReport[];
-  /** The first of them as it is by now; null where it was deleted. */
-  now: Report | null;
+  /** The first report as it is now; null if it was deleted. */
+  current: Report | null;
   /** A change of the first that the service did not take. */
   rejected: Entry | undefined;
   onSave: (job: Job) => void;
@@ -24,7 +24,7 @@ export interface PrivacyDialogProps {
 }
 
 export function PrivacyDialog(props: PrivacyDialogProps) {
-  const { reports, now, rejected, onSave, onClose } = props;
+  const { reports, current, rejected, onSave, onClose } = props;
   const [first, ...others] = reports;
   const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
   const policy = usePolicy();
@@ -33,7 +33,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
     fieldWords(rejected?.failure, 'password'),
   );
 
-  const changed = others.length === 0 && now?.privacy !== first?.privacy;
+  const changed = others.length === 0 && current?.privacy !== first?.privacy;
   const save = () => {
     const chosen = take();
     if (!chosen) return;
@@ -57,8 +57,8 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
         <PrivacyChoice policy={policy} {...choice} />
         {changed && (
           <Notice tone="warn" role="status">
-            {now
-              ? text('reportsChangedElsewhere', privacyText(now.privacy))
+            {current
+              ? text('reportsChangedElsewhere', privacyText(current.privacy))
               : text('reportsDeletedElsewhere')}
           </Notice>
         )}

@@ -17,7 +17,7 @@ export interface ReportHistoryProps {
 }
 
 /** A page that was watched for a year has many more. */
-const FIRST = 10;
+const SHOWN_AT_FIRST = 10;
 
 /** The verdicts of a report that this browser saw, newest first, where it saw any. */
 export function ReportHistory({ accountId, id, generatedAt }: ReportHistoryProps) {
@@ -25,7 +25,7 @@ export function ReportHistory({ accountId, id, generatedAt }: ReportHistoryProps
   const [all, setAll] = useState(false);
   if (failure) return <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
   if (points.length === 0) return null;
-  const shown = points.toReversed().slice(0, all ? undefined : FIRST);
+  const shown = points.toReversed().slice(0, all ? undefined : SHOWN_AT_FIRST);
   return (
     <Panel title={text('historyTitle')}>
       <p class={styles.hint}>{text(points.length > 1 ? 'historyHint' : 'historyOne')}</p>

@@ -16,7 +16,7 @@ import { ReportAddress } from '../parts/ReportAddress';
 import styles from './ReportRow.module.css';
 import { RowActions, type ReportLinks } from './RowActions';
 import { RowWork } from './RowWork';
-import type { AskForRow, RowProblem } from './use-row-asks';
+import type { AskForRow, RowProblem } from './use-row-requests';
 
 export interface ReportRowProps {
   accountId: string;

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../ui/ProblemNotice';
 import { BulkProgress } from '../bulk/BulkProgress';
 import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
-import { useGradually } from '../list/use-gradually';
+import { useBatchedItems } from '../list/use-batched-items';
 import { useHashList } from '../list/use-hash-list';
 import { useBulk } from '../bulk/use-bulk';
 import { applyChanges } from './apply-changes';
@@ -23,7 +23,7 @@ import { ReportFilters } from './ReportFilters';
 import { ReportRow } from './ReportRow';
 import { ReportTable } from './ReportTable';
 import { useChanges } from './use-changes';
-import { useRowAsks } from './use-row-asks';
+import { useRowRequests } from './use-row-requests';
 import { useReportPages } from './use-report-pages';
 import { useSelection } from './use-selection';
 import { WalkProgress } from './WalkProgress';
@@ -43,7 +43,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const outbox = useOutbox();
   const entries = outbox.entries.filter((entry) => entry.accountId === accountId);
   const changes = useChanges(entries, shown?.askedAt ?? 0);
-  const { problems, ask } = useRowAsks();
+  const { problems, ask } = useRowRequests();
   const bulk = useBulk<UsableReport>(entries);
   const startBulk = (reports: UsableReport[], job: Job) =>
     void bulk.start(reports, (report) => ask(report.id, () => job(accountId, report)));
@@ -53,22 +53,22 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
 
   const pageOf = useReportPages(account);
   // The state of the list that is shown goes along, for the way back.
-  const [, state = ''] = /(\?.*)/s.exec(shown?.view ?? '') ?? [];
+  const [, state = ''] = /(\?.*)/s.exec(shown?.hash ?? '') ?? [];
   const linksOf = useCallback(
     (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),
     [pageOf, state],
   );
 
   const items = shown?.items ?? [];
-  const rows = items.flatMap((item, place) => {
+  const rows = items.flatMap((item, index) => {
     const { report, work } = applyChanges(item, changes.get(item.id ?? ''));
-    return report ? [{ report, work, place }] : [];
+    return report ? [{ report, work, index }] : [];
   });
-  const drawn = useGradually(rows, shown?.view);
-  const gone = items.length - rows.length;
+  const renderedRows = useBatchedItems(rows, shown?.hash);
+  const deletedCount = items.length - rows.length;
   useEffect(() => {
-    if (gone > 0 && rows.length === 0) again();
-  }, [gone, rows.length]);
+    if (deletedCount > 0 && rows.length === 0) again();
+  }, [deletedCount, rows.length]);
 
   const usable = rows.map(({ report }) => report).filter(isUsable);
   const chosen = [...selection.chosen.values()]
@@ -76,15 +76,15 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     .filter((report) => report !== null)
     .filter(isUsable);
   const [first, ...others] = changing;
-  const firstNow = first && applyChanges(first, changes.get(first.id));
+  const currentFirst = first && applyChanges(first, changes.get(first.id));
   const rejected =
-    others.length === 0 && isRejectedChange(firstNow?.work) ? firstNow.work : undefined;
+    others.length === 0 && isRejectedChange(currentFirst?.work) ? currentFirst.work : undefined;
   const savePrivacy = async (job: Job) => {
     if (others.length > 0) return startBulk(changing, job);
     if (!first) return;
     const { id } = first;
     const taken = await ask(id, () => job(accountId, first));
-    // The new one takes the place of what the service did not take.
+    // The new change replaces the rejected one.
     if (rejected && taken.ok) await ask(id, () => send('outbox.discard', { id: rejected.id }));
   };
   const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);
@@ -107,7 +107,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
       <WalkProgress walk={selection.walk} label="reportsSelecting" labelOf="reportsSelectingOf" />
       <ListFrame
         list={list}
-        gone={gone}
+        deletedCount={deletedCount}
         tools={
           <BulkTools
             busy={bulk.busy}
@@ -119,7 +119,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
             onChangePrivacy={() => setChanging(chosen)}
           />
         }
-        whole={<ExportChoice work={exporting} />}
+        listTools={<ExportChoice work={exporting} />}
         empty={text(isFiltered ? 'reportsNoneFound' : 'reportsNone')}
         onClear={
           isFiltered
@@ -128,9 +128,9 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         }
       >
         <ReportTable>
-          {drawn.map(({ report, work, place }) => (
+          {renderedRows.map(({ report, work, index }) => (
             <ReportRow
-              key={`${place} ${report.id}`}
+              key={`${index} ${report.id}`}
               accountId={accountId}
               linksOf={linksOf}
               report={report}
@@ -150,7 +150,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
       {changing.length > 0 && (
         <PrivacyDialog
           reports={changing}
-          now={firstNow?.report ?? null}
+          current={currentFirst?.report ?? null}
           rejected={rejected}
           onSave={(job) => void savePrivacy(job)}
           onClose={() => setChanging([])}

@@ -45,11 +45,11 @@ export function RowActions(props: RowActionsProps) {
           <>
             {links.page !== null && (
               <ActionLink href={links.page} newTab title={text('commonOpenReport')} {...common}>
-                <Face icon="open" label="commonOpenReport" />
+                <IconAndLabel icon="open" label="commonOpenReport" />
               </ActionLink>
             )}
             <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
-              <Face icon="reports" label="reportsDetails" />
+              <IconAndLabel icon="reports" label="reportsDetails" />
             </ActionLink>
             <Button
               kind="quiet"
@@ -57,7 +57,7 @@ export function RowActions(props: RowActionsProps) {
               onClick={() => onJob(updateResults)}
               {...common}
             >
-              <Face icon="spark" label="commonUpdateResults" />
+              <IconAndLabel icon="spark" label="commonUpdateResults" />
             </Button>
             <Button
               kind="quiet"
@@ -65,7 +65,7 @@ export function RowActions(props: RowActionsProps) {
               onClick={onChangePrivacy}
               {...common}
             >
-              <Face icon="edit" label="commonChangePrivacy" />
+              <IconAndLabel icon="edit" label="commonChangePrivacy" />
             </Button>
             {/* A watch is written to disk, where nothing of a private window may be. */}
             {!browser.extension.inIncognitoContext && (
@@ -75,7 +75,7 @@ export function RowActions(props: RowActionsProps) {
                 onClick={() => setWatching(true)}
                 {...common}
               >
-                <Face icon="show" label="watchShort" />
+                <IconAndLabel icon="show" label="watchShort" />
               </Button>
             )}
           </>
@@ -100,7 +100,7 @@ export function RowActions(props: RowActionsProps) {
             onClick={() => onJob(deleteReport)}
             {...common}
           >
-            <Face icon="trash" label="commonDelete" />
+            <IconAndLabel icon="trash" label="commonDelete" />
           </Button>
         )}
       </div>
@@ -111,7 +111,7 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-function Face({ icon, label }: { icon: IconName; label: TextKey }) {
+function IconAndLabel({ icon, label }: { icon: IconName; label: TextKey }) {
   return (
     <>
       <Icon name={icon} />

@@ -22,7 +22,7 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   const count = seen.toLocaleString();
   return (
     <>
-      {failure && <Trouble failure={failure} onRetry={retry} />}
+      {failure && <WalkFailure failure={failure} onRetry={retry} />}
       {total === null ? (
         <ProgressBar label={text(label, count)} />
       ) : (
@@ -39,7 +39,7 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   );
 }
 
-function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function WalkFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   // Nothing went wrong, and nobody has to do anything.
   if (failure.kind === 'rate-limited') {
     return (

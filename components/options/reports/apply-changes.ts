@@ -11,7 +11,10 @@ interface ChangedReport {
 /** A report of the list, with what has been done to it since. */
 export function applyChanges(report: Report, entries: Entry[] = []): ChangedReport {
   return {
-    report: entries.reduce<Report | null>((now, entry) => now && applyEntry(now, entry), report),
+    report: entries.reduce<Report | null>(
+      (current, entry) => current && applyEntry(current, entry),
+      report,
+    ),
     work: entries.findLast(isUnfinished) ?? entries.at(-1),
   };
 }

@@ -1,8 +1,8 @@
-const MOST = 2_000;
+const MAX_VALUES = 2_000;
 
 /** Whether all of it can be shown at once without making the page slow. */
 export function isSmall(value: unknown): boolean {
-  let left = MOST;
+  let left = MAX_VALUES;
   const count = (part: unknown): boolean => {
     if (--left < 0) return false;
     return typeof part !== 'object' || part === null || Object.values(part).every(count);

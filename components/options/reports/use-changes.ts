@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { isUnfinished, type Entry } from '../../../lib/model/entry';
 
 /** Longer than a delete takes. */
-const DELETE_MS = 30_000;
+const MAX_DELETE_MS = 30_000;
 
 /**
  * The work on each report, oldest first, as far as a list that was asked for at `since` cannot know of
@@ -16,7 +16,7 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
   for (const entry of entries) {
     if (isUnfinished(entry)) seen.add(entry.id);
     // Kept here as well: the outbox forgets what was done long ago.
-    else if (seen.has(entry.id) || endedLater(entry, since)) done.set(entry.id, entry);
+    else if (seen.has(entry.id) || mayHaveEndedAfter(entry, since)) done.set(entry.id, entry);
   }
   const news = [...done.values(), ...entries.filter(isUnfinished)];
   const changes = new Map<string, Entry[]>();
@@ -29,6 +29,8 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
 }
 
 /** A delete that was sent before the list was asked for may have come to its end after that. */
-function endedLater({ task, createdAt, startedAt }: Entry, since: number): boolean {
-  return createdAt >= since || (task.type === 'delete' && (startedAt ?? 0) >= since - DELETE_MS);
+function mayHaveEndedAfter({ task, createdAt, startedAt }: Entry, since: number): boolean {
+  return (
+    createdAt >= since || (task.type === 'delete' && (startedAt ?? 0) >= since - MAX_DELETE_MS)
+  );
 }

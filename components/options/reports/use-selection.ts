@@ -15,12 +15,12 @@ export function useSelection(accountId: string, query: ReportQuery, page: object
     setChosen(new Map());
   }, [page]);
 
-  const chooseAll = (reports: UsableReport[]) =>
+  const chooseOnly = (reports: UsableReport[]) =>
     setChosen(new Map(reports.map((report) => [report.id, report])));
   return {
     chosen,
     walk,
-    chooseAll,
+    chooseOnly,
     choose: (report: UsableReport, on: boolean) =>
       setChosen((before) => {
         const after = new Map(before);
@@ -28,7 +28,7 @@ export function useSelection(accountId: string, query: ReportQuery, page: object
         else after.delete(report.id);
         return after;
       }),
-    async chooseEvery() {
+    async chooseAllPages() {
       const found = await walk.start(async (tools) => {
         const { walkReports } = await import('./walk-reports');
         const reports: UsableReport[] = [];
@@ -36,7 +36,7 @@ export function useSelection(accountId: string, query: ReportQuery, page: object
           reports.push(...items.filter(isUsable));
         return reports;
       });
-      if (found) chooseAll(found);
+      if (found) chooseOnly(found);
     },
   };
 }

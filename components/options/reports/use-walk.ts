@@ -25,31 +25,31 @@ export type Walk = ReturnType<typeof useWalk>;
 /** A walk through the whole list, page by page. It ends with the page that started it. */
 export function useWalk() {
   const [walking, setWalking] = useState<Walking | null>(null);
-  const stop = useRef(new AbortController());
-  const goOn = useRef(() => {});
-  useEffect(() => () => stop.current.abort(), []);
+  const controller = useRef(new AbortController());
+  const resume = useRef(() => {});
+  useEffect(() => () => controller.current.abort(), []);
 
   const cancel = () => {
-    stop.current.abort();
+    controller.current.abort();
     setWalking(null);
   };
 
   /** Comes back with what `walk` did; null where it was cancelled. */
   async function start<T>(walk: (tools: WalkTools) => Promise<T>): Promise<T | null> {
     cancel();
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    const tell = (news: Walking | null) => signal.aborted || setWalking(news);
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const update = (next: Walking | null) => signal.aborted || setWalking(next);
     let progress: Progress = { seen: 0, total: null };
 
     const onProgress = ({ seen, total }: Progress) => {
       progress = { seen, total };
-      tell({ ...progress, failure: null });
+      update({ ...progress, failure: null });
     };
     const onFailure = async (failure: Failure) => {
-      tell({ ...progress, failure });
+      update({ ...progress, failure });
       await new Promise<void>((again) => {
-        goOn.current = again;
+        resume.current = again;
         signal.addEventListener('abort', () => again());
         if (failure.kind === 'rate-limited') setTimeout(again, realTime(failure.waitMs));
       });
@@ -61,9 +61,9 @@ export function useWalk() {
       const done = await walk({ signal, onProgress, onFailure });
       return signal.aborted ? null : done;
     } finally {
-      tell(null);
+      update(null);
     }
   }
 
-  return { walking, start, cancel, retry: () => goOn.current() };
+  return { walking, start, cancel, retry: () => resume.current() };
 }

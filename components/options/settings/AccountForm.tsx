@@ -29,8 +29,8 @@ export interface AccountFormProps {
   id: string;
   /** Null until it was saved. */
   account: Account | null;
-  /** The first one: nothing but what it needs is asked for. */
-  isFirst?: boolean;
+  /** The first account: only what it needs is asked for. */
+  isFirstSetup?: boolean;
   /** Asked for just now: the typing starts here. */
   focus?: boolean;
   /** Shown once it has connected. */
@@ -38,17 +38,17 @@ export interface AccountFormProps {
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { id, account, isFirst = false, focus = false, children } = props;
+  const { id, account, isFirstSetup = false, focus = false, children } = props;
   const preset = usePolicy().serviceAddress;
-  const draft = useAccountDraft(account, isFirst ? preset : null);
+  const draft = useAccountDraft(account, isFirstSetup ? preset : null);
   const { fields, type, clear, nameToSave, changedElsewhere } = draft;
   const [problem, setProblem] = useState<AccountProblem>({});
-  const [adopted, setAdopted] = useState<string>();
+  const [addressNote, setAddressNote] = useState<string>();
   const [steps, setSteps] = useState<CheckStep[]>();
   const { busy, failure, ask, again } = useAsk();
-  const first = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focus) first.current?.focus();
+    if (focus) nameInput.current?.focus();
   }, []);
 
   // An account out of a settings file comes without its key.
@@ -74,7 +74,8 @@ export function AccountForm(props: AccountFormProps) {
         return saved;
       }
       clear();
-      if (read.changed) setAdopted(text('settingsAdopted', address.trim(), saved.value.baseUrl));
+      if (read.changed)
+        setAddressNote(text('settingsAdopted', address.trim(), saved.value.baseUrl));
       return await runCheck();
     });
   }
@@ -87,7 +88,7 @@ export function AccountForm(props: AccountFormProps) {
   }
 
   /** The key is bound to its site: where the address leaves that, it is asked for again. */
-  function useAddress(address: string) {
+  function switchToAddress(address: string) {
     type({ address });
     setSteps(undefined);
     saveAndTest(address);
@@ -101,7 +102,7 @@ export function AccountForm(props: AccountFormProps) {
 
   function test(question: () => Promise<Outcome<unknown>>) {
     setProblem({});
-    setAdopted(undefined);
+    setAddressNote(undefined);
     setSteps(undefined);
     void ask(question);
   }
@@ -115,11 +116,11 @@ export function AccountForm(props: AccountFormProps) {
         saveAndTest();
       }}
     >
-      {!isFirst && (
+      {!isFirstSetup && (
         <TextField
           label={text('fieldName')}
           hint={text('settingsNameHint')}
-          inputRef={first}
+          inputRef={nameInput}
           value={fields.name}
           onChange={(name) => type({ name })}
           error={problem.name}
@@ -171,9 +172,9 @@ export function AccountForm(props: AccountFormProps) {
         busy={busy}
         // An account that was removed meanwhile has nothing to tell any more.
         steps={account ? steps : undefined}
-        adopted={adopted}
+        addressNote={addressNote}
         onAllow={allowAccess}
-        onUse={useAddress}
+        onUse={switchToAddress}
         onAgain={() => test(runCheck)}
       >
         {children}

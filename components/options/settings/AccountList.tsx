@@ -26,7 +26,7 @@ export function AccountList() {
   if (!accounts || active === undefined) return null;
 
   // Decided once: whoever saves the first account stays a newcomer.
-  const welcomes = (startedEmpty.current ??= accounts.length === 0) && !adding;
+  const isFirstSetup = (startedEmpty.current ??= accounts.length === 0) && !adding;
   const isSaved = accounts.some(({ id }) => id === newId);
   const showsNew = !isSaved && (adding || accounts.length === 0);
   // In one list and by one id: a new account's form stays the same once it is saved.
@@ -59,7 +59,7 @@ export function AccountList() {
           id={id}
           account={account}
           isFirst={accounts.length === 0}
-          welcomes={welcomes}
+          isFirstSetup={isFirstSetup}
           inUse={accounts.length > 1 ? id === active?.id : null}
           onClose={close}
         />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice';
 import { Panel } from '../parts/Panel';
 import { AccountForm } from './AccountForm';
 import styles from './AccountPanel.module.css';
-import { Ready } from './Ready';
+import { NextSteps } from './NextSteps';
 import { RemoveAccount } from './RemoveAccount';
 import { useSaving } from './use-saving';
 
@@ -18,7 +18,7 @@ export interface AccountPanelProps {
   /** None is set up yet. */
   isFirst: boolean;
   /** For somebody who set up nothing before. */
-  welcomes: boolean;
+  isFirstSetup: boolean;
   /** Whether new reports go to it; null where there is no choice. */
   inUse: boolean | null;
   /** It was removed, or is not to be added after all. */
@@ -29,7 +29,7 @@ export function AccountPanel({
   id,
   account,
   isFirst,
-  welcomes,
+  isFirstSetup,
   inUse,
   onClose,
 }: AccountPanelProps) {
@@ -49,8 +49,13 @@ export function AccountPanel({
           {text('settingsNeedsKey')}
         </Notice>
       )}
-      <AccountForm id={id} account={account} isFirst={welcomes} focus={!account && !isFirst}>
-        {welcomes && <Ready />}
+      <AccountForm
+        id={id}
+        account={account}
+        isFirstSetup={isFirstSetup}
+        focus={!account && !isFirst}
+      >
+        {isFirstSetup && <NextSteps />}
       </AccountForm>
       {alert}
       {!isFirst && (

@@ -4,7 +4,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { checkAdvice } from './check-advice';
-import { CheckAgain } from './CheckAgain';
+import { RetryCountdown } from './RetryCountdown';
 import styles from './ConnectionCheck.module.css';
 
 export interface ConnectionCheckProps {
@@ -12,7 +12,7 @@ export interface ConnectionCheckProps {
   /** Undefined before the check has run. */
   steps: CheckStep[] | undefined;
   /** Where what was pasted is not what is used. */
-  adopted: string | undefined;
+  addressNote: string | undefined;
   onAllow: (origin: string) => void;
   onUse: (address: string) => void;
   onAgain: () => void;
@@ -47,7 +47,7 @@ const FINDINGS: Record<Finding, TextKey> = {
 };
 
 export function ConnectionCheck(props: ConnectionCheckProps) {
-  const { busy, steps, adopted, onAllow, onUse, onAgain, children } = props;
+  const { busy, steps, addressNote, onAllow, onUse, onAgain, children } = props;
   const connected = steps?.every(({ outcome }) => outcome === 'passed');
   return (
     <>
@@ -68,12 +68,12 @@ export function ConnectionCheck(props: ConnectionCheckProps) {
                 </span>
                 <span>{text(STEPS[step])}</span>
                 <span class={styles.outcome}>{text(OUTCOMES[outcome])}</span>
-                {step === 'address' && adopted && <p class={styles.advice}>{adopted}</p>}
+                {step === 'address' && addressNote && <p class={styles.advice}>{addressNote}</p>}
                 {found && <p class={styles.advice}>{text(FINDINGS[found])}</p>}
                 {failure && <p class={styles.advice}>{checkAdvice(failure, useInstead)}</p>}
                 {failure?.kind === 'rate-limited' && (
                   <div class={styles.advice}>
-                    <CheckAgain waitMs={failure.waitMs} onDue={onAgain} />
+                    <RetryCountdown waitMs={failure.waitMs} onDue={onAgain} />
                   </div>
                 )}
                 {useInstead && (

@@ -27,7 +27,7 @@ const LABELS: Record<keyof Preferences, TextKey> = {
 
 /** What a file would change, before it changes anything. */
 export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps) {
-  const now = useStored(preferencesItem);
+  const current = useStored(preferencesItem);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [changes]);
   const { accounts, preferences } = changes;
@@ -42,13 +42,13 @@ export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps)
         {accounts.map(({ name, baseUrl }) => (
           <li key={`${name} ${baseUrl}`}>{text('settingsImportAccount', name, baseUrl)}</li>
         ))}
-        {now &&
+        {current &&
           names.map((name) => (
             <li key={name}>
               {text(
                 'settingsImportPreference',
                 text(LABELS[name]),
-                valueText(name, now[name]),
+                valueText(name, current[name]),
                 valueText(name, preferences[name]),
               )}
             </li>

@@ -55,7 +55,7 @@ export function PreferencesForm() {
     );
   }
 
-  async function turn(name: keyof typeof DENIED, on: boolean) {
+  async function toggle(name: keyof typeof DENIED, on: boolean) {
     clear();
     const allowed = !on || (await requestPermission(PREFERENCE_NEEDS[name]));
     if (allowed) await save({ [name]: on });
@@ -102,13 +102,13 @@ export function PreferencesForm() {
         label={text('settingsNotify')}
         hint={text('settingsNotifyHint')}
         checked={stored.notify}
-        onChange={(on) => void turn('notify', on)}
+        onChange={(on) => void toggle('notify', on)}
       />
       <CheckBox
         label={text('settingsBadge')}
         hint={text('settingsBadgeHint')}
         checked={stored.badge}
-        onChange={(on) => void turn('badge', on)}
+        onChange={(on) => void toggle('badge', on)}
       />
       <DoneLine>{saved && text('settingsSaved')}</DoneLine>
       {denied && (

@@ -22,11 +22,11 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const [waiting, setWaiting] = useState<number | null>(null);
   const { busy, failure, ask, again } = useAsk();
   const button = useRef<HTMLButtonElement>(null);
-  const arrived = useRef(waiting);
+  const previousWaiting = useRef(waiting);
   // Asking and cancelling swap the buttons: the keyboard goes along.
   useEffect(() => {
-    if (arrived.current !== waiting) button.current?.focus();
-    arrived.current = waiting;
+    if (previousWaiting.current !== waiting) button.current?.focus();
+    previousWaiting.current = waiting;
   }, [waiting]);
 
   const count = () =>

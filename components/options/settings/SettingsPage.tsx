@@ -12,7 +12,7 @@ import { ThemeChoice } from './ThemeChoice';
 export function SettingsPage() {
   const [turn, setTurn] = useState(0);
   // What was typed before everything changed at once has lost its ground.
-  const startAnew = () => setTurn(turn + 1);
+  const resetForms = () => setTurn(turn + 1);
   return (
     <Columns
       left={<AccountList key={turn} />}
@@ -26,10 +26,10 @@ export function SettingsPage() {
           </Panel>
           <Panel title={text('settingsTransfer')}>
             <SyncChoice />
-            <SettingsTransfer onImported={startAnew} />
+            <SettingsTransfer onImported={resetForms} />
           </Panel>
           <Panel title={text('settingsStored')}>
-            <StoredData onErased={startAnew} />
+            <StoredData onErased={resetForms} />
           </Panel>
         </>
       }

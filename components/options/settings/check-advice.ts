@@ -32,7 +32,7 @@ export function checkAdvice(failure: Failure, useInstead: CheckStep['useInstead'
     case 'service-error':
       return text(failure.status > 500 ? 'checkServiceDown' : 'checkServiceError', failure.status);
     case 'not-the-service':
-      return text(STRANGERS[failure.reason]);
+      return text(NOT_THE_SERVICE[failure.reason]);
     case 'too-large':
       return text('checkTooLarge');
     default:
@@ -48,7 +48,7 @@ const CAUSES: Record<NonNullable<FailureOf<'unreachable'>['cause']> | 'unknown',
   unknown: 'checkUnreachable',
 };
 
-const STRANGERS: Record<FailureOf<'not-the-service'>['reason'], TextKey> = {
+const NOT_THE_SERVICE: Record<FailureOf<'not-the-service'>['reason'], TextKey> = {
   html: 'checkHtml',
   'content-type': 'checkContentType',
   json: 'checkJson',

@@ -25,7 +25,7 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
   const { accountId, reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
   const addressId = useId();
   const history = useHistory(accountId, reportId, lastAt);
-  const { busy, failure: notStopped, ask, again } = useAsk();
+  const { busy, failure: stopFailure, ask, again } = useAsk();
   const failure = entry?.failure ?? watch.failure;
   const report = { accountId, reportId, address, verdict: lastVerdict ?? 'unknown' };
 
@@ -73,7 +73,7 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
         </Button>
       </div>
       {history.failure && <ProblemNotice failure={history.failure} onRetry={history.again} />}
-      {notStopped && <ProblemNotice failure={notStopped} onRetry={again} />}
+      {stopFailure && <ProblemNotice failure={stopFailure} onRetry={again} />}
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { useCopy } from '../../../components/hooks/use-copy';
 
 function Copying() {
-  const { copy, says } = useCopy();
+  const { copy, message } = useCopy();
   return (
     <>
       <button onClick={() => void copy('words')}>Copy</button>
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

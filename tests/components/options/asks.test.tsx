@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/preac
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { Asks } from '../../../components/options/queue/Asks';
+import { PagesToConfirm } from '../../../components/options/queue/PagesToConfirm';
 import { asksItem } from '../../../lib/storage/asks';
 import { failed, success } from '../../../lib/model/outcome';
 import { preferencesItem } from '../../../lib/storage/preferences';
@@ -20,7 +20,7 @@ async function open(addresses: string[], answers: Answers = taken, incognito = f
   await asksItem.setValue(
     addresses.map((address) => ({ address: pageAddress(address), incognito })),
   );
-  render(<Asks />);
+  render(<PagesToConfirm />);
   if (addresses[0]) await screen.findByText(addresses[0]);
   return sent;
 }

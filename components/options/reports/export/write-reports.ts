@@ -19,13 +19,13 @@ export async function writeReports(
   const { type, head, line, between, foot } = FILE_FORMATS[format];
   // One text for each page: nothing else of the reports is kept.
   const parts: string[] = [];
-  let end = { seen: 0, total: null as number | null, mayBeIncomplete: false };
-  for await (const { items, ...rest } of walkReports(accountId, query, tools)) {
-    end = rest;
+  let last = { seen: 0, total: null as number | null, mayBeIncomplete: false };
+  for await (const { items, ...progress } of walkReports(accountId, query, tools)) {
+    last = progress;
     if (items.length > 0)
       parts.push((parts.length > 0 ? between : '') + items.map(line).join(between));
   }
-  const { seen, total, mayBeIncomplete } = end;
+  const { seen, total, mayBeIncomplete } = last;
   return {
     file: new Blob([head, ...parts, foot], { type }),
     seen,

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { useGradually } from '../../../../components/options/list/use-gradually';
+import { useBatchedItems } from '../../../../components/options/list/use-batched-items';
 
 function List({ length, view }: { length: number; view: string }) {
-  const items = useGradually(
+  const items = useBatchedItems(
     Array.from({ length }, (_, place) => place),
     view,
   );

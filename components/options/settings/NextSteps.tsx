@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
-import styles from './Ready.module.css';
+import styles from './NextSteps.module.css';
 
 /** What to do next, for whoever has just set up their first service. */
-export function Ready() {
+export function NextSteps() {
   const [pinned, setPinned] = useState(false);
   const [shortcut, setShortcut] = useState('');
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { usePrivacy } from '../report/use-privacy';
 import styles from './Popup.module.css';
 
-export interface HeldUpProps {
+export interface StalledWorkProps {
   entry: Entry;
   busy: boolean;
   onRetry: (password?: string) => void;
@@ -20,17 +20,17 @@ export interface HeldUpProps {
 }
 
 /** Work that waits, or was stopped: why, and what a person can do about it. */
-export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
+export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProps) {
   const { state, failure, notBefore } = entry;
   const { choice, take } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
-  const asksPassword = needsPassword(entry);
+  const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
 
   const retry = () => {
-    if (!asksPassword) return onRetry();
-    const taken = take();
-    if (taken) onRetry(taken.password);
+    if (!passwordNeeded) return onRetry();
+    const chosen = take();
+    if (chosen) onRetry(chosen.password);
   };
   return (
     <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
@@ -39,7 +39,7 @@ export function HeldUp({ entry, busy, onRetry, onDiscard }: HeldUpProps) {
         // Read out once, not every second.
         <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
       )}
-      {asksPassword && (
+      {passwordNeeded && (
         <PasswordField
           value={choice.password}
           onChange={choice.onPassword}

@@ -9,7 +9,7 @@ interface SplitAddresses {
 }
 
 /** Parts pages that the service has a report of from those it has not, with one look per site. */
-export async function skipKnownPages(
+export async function splitKnownPages(
   accountId: string,
   addresses: PageAddress[],
 ): Promise<Outcome<SplitAddresses>> {

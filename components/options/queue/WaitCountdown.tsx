@@ -1,13 +1,13 @@
 import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
-export interface WaitProps {
+export interface WaitCountdownProps {
   /** Milliseconds since 1970. */
   until: number;
 }
 
 /** Counts down to the moment an entry goes on; without one, it waits for its turn. */
-export function Wait({ until }: WaitProps) {
+export function WaitCountdown({ until }: WaitCountdownProps) {
   const seconds = useSecondsUntil(until);
   return <span>{seconds > 0 ? text('queueContinuesIn', seconds) : text('queueWaiting')}</span>;
 }

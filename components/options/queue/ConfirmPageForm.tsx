@@ -19,16 +19,16 @@ import { usePrivacy } from '../../report/use-privacy';
 import form from '../parts/form.module.css';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useStored } from '../../hooks/use-stored';
-import styles from './AskForm.module.css';
+import styles from './ConfirmPageForm.module.css';
 
-export interface AskFormProps {
-  ask: Ask;
+export interface ConfirmPageFormProps {
+  page: Ask;
   /** It was reported, or is not to be. */
   onSettled: () => void;
 }
 
 /** One page to look at before it is reported. */
-export function AskForm({ ask: { address, incognito }, onSettled }: AskFormProps) {
+export function ConfirmPageForm({ page: { address, incognito }, onSettled }: ConfirmPageFormProps) {
   const account = useActiveAccount();
   const preferences = useStored(preferencesItem);
   const lastPrivacy = useStored(lastPrivacyItem);

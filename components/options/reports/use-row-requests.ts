@@ -11,7 +11,7 @@ export interface RowProblem {
 export type AskForRow = <T>(id: string, question: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
 /** Asks for something that concerns one report, and keeps by its id what went wrong. */
-export function useRowAsks() {
+export function useRowRequests() {
   const [problems, setProblems] = useState<ReadonlyMap<string, RowProblem>>(new Map());
 
   const setProblem = (id: string, problem: RowProblem | null) =>

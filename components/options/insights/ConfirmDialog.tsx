@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../parts/Dialog';
 import styles from '../parts/form.module.css';
 
-export interface AskFirstProps {
+export interface ConfirmDialogProps {
   title: string;
   /** Null where there is nothing left to ask for. */
   question: string | null;
@@ -11,7 +11,7 @@ export interface AskFirstProps {
   onClose: () => void;
 }
 
-export function AskFirst({ title, question, onAgree, onClose }: AskFirstProps) {
+export function ConfirmDialog({ title, question, onAgree, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div class={styles.form}>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** Long lists come on screen some at a time, so that the page answers in between. A new view begins anew. */
-export function useGradually<T>(items: T[], view: string | undefined): T[] {
-  const [shown, setShown] = useState({ view, count: AT_ONCE });
-  const count = shown.view === view ? shown.count : AT_ONCE;
+export function useBatchedItems<T>(items: T[], view: string | undefined): T[] {
+  const [shown, setShown] = useState({ view, count: BATCH_SIZE });
+  const count = shown.view === view ? shown.count : BATCH_SIZE;
   useEffect(() => {
     if (count >= items.length) return;
-    const timer = setTimeout(() => setShown({ view, count: count + AT_ONCE }));
+    const timer = setTimeout(() => setShown({ view, count: count + BATCH_SIZE }));
     return () => clearTimeout(timer);
   }, [view, count, items.length]);
   return items.slice(0, count);

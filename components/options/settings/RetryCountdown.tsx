@@ -3,13 +3,13 @@ import { now } from '../../../lib/clock';
 import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 
-export interface CheckAgainProps {
+export interface RetryCountdownProps {
   waitMs: number;
   onDue: () => void;
 }
 
 /** Counts down the break that the service asked for, then goes on by itself. */
-export function CheckAgain({ waitMs, onDue }: CheckAgainProps) {
+export function RetryCountdown({ waitMs, onDue }: RetryCountdownProps) {
   const [dueAt] = useState(() => now() + waitMs);
   const seconds = useSecondsUntil(dueAt);
   useEffect(() => {
