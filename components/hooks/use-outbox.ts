@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser, type Browser } from '../../lib/browser';
-import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
 import { send } from '../../lib/messages';
+import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
 import { useAsk } from './use-ask';
 
 /** Hundreds of entries may change within seconds: drawing each change would leave no time for the person. */

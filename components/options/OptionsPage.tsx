@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { accountsItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
-import styles from './OptionsPage.module.css';
-import { ROUTES } from './routes';
 import { useHashPath } from '../hooks/use-hash';
 import { useStored } from '../hooks/use-stored';
 import { useTheme } from '../hooks/use-theme';
+import styles from './OptionsPage.module.css';
+import { ROUTES } from './routes';
 
 const SETTINGS = '#/settings';
 

@@ -4,8 +4,8 @@ import { text, type TextKey } from '../../lib/wording/text';
 import type { Start } from './load-start';
 import { PageCard } from './PageCard';
 import { PageReporter } from './PageReporter';
-import styles from './Popup.module.css';
 import { part } from './part';
+import styles from './Popup.module.css';
 
 const Notice = part('Notice');
 

@@ -1,9 +1,9 @@
 import type { Policy } from '../../lib/model/policy';
 import type { Privacy } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
-import { Button } from '../ui/Button';
 import { PrivacyChoice } from '../report/PrivacyChoice';
 import { usePrivacy, type ChosenPrivacy } from '../report/use-privacy';
+import { Button } from '../ui/Button';
 import styles from './Popup.module.css';
 
 export interface ChangePrivacyProps {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
-import { text } from '../../lib/wording/text';
 import { privacyText } from '../../lib/wording/privacy-text';
+import { text } from '../../lib/wording/text';
 import { VerdictMark } from '../ui/VerdictMark';
 import styles from './WorkPanel.module.css';
 

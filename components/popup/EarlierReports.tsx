@@ -1,10 +1,10 @@
 import { momentOf, type Report } from '../../lib/model/report';
-import { openOptions } from './open-tab';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
 import styles from './EarlierReports.module.css';
+import { openOptions } from './open-tab';
 
 export interface EarlierReportsProps {
   reports: Report[];

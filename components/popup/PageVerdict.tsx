@@ -2,8 +2,8 @@ import type { Report } from '../../lib/model/report';
 import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import styles from './PageCard.module.css';
-import type { PageLook } from './use-page-look';
 import { part } from './part';
+import type { PageLook } from './use-page-look';
 
 export interface PageVerdictProps {
   look: PageLook;

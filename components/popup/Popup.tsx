@@ -1,13 +1,13 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { openOptions } from './open-tab';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
-import styles from './Popup.module.css';
+import { openOptions } from './open-tab';
 import { part } from './part';
+import styles from './Popup.module.css';
 
 const AccountSwitch = part('AccountSwitch');
 const Notice = part('Notice');

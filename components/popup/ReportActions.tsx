@@ -1,12 +1,12 @@
 import type { Report } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/model/report-page-address';
-import { openTab } from './open-tab';
 import { text } from '../../lib/wording/text';
+import { useCopy } from '../hooks/use-copy';
+import { ReportWatch } from '../report/ReportWatch';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { ReportWatch } from '../report/ReportWatch';
-import { useCopy } from '../hooks/use-copy';
 import type { Start } from './load-start';
+import { openTab } from './open-tab';
 import styles from './WorkPanel.module.css';
 
 export interface ReportActionsProps {

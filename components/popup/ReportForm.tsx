@@ -1,6 +1,6 @@
 import { text } from '../../lib/wording/text';
-import { Button } from '../ui/Button';
 import { PrivacyChoice, type PrivacyChoiceProps } from '../report/PrivacyChoice';
+import { Button } from '../ui/Button';
 import styles from './Popup.module.css';
 
 export interface ReportFormProps {

@@ -1,15 +1,15 @@
-import { discardText } from '../../lib/wording/entry-text';
-import { failureText } from '../../lib/wording/failure-text';
 import { needsPassword, type Entry } from '../../lib/model/entry';
 import { PRIVACY } from '../../lib/model/report';
-import { openOptions } from './open-tab';
+import { requestAccess } from '../../lib/permissions';
+import { discardText } from '../../lib/wording/entry-text';
+import { failureText } from '../../lib/wording/failure-text';
 import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
-import { requestAccess } from '../../lib/permissions';
+import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
-import { usePrivacy } from '../report/use-privacy';
+import { openOptions } from './open-tab';
 import styles from './Popup.module.css';
 
 export interface StalledWorkProps {

@@ -1,9 +1,9 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
-import { openOptions } from './open-tab';
 import { countedText, type CountedKey } from '../../lib/wording/counted-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { openOptions } from './open-tab';
 
 /** Unfinished work that waits or needs the person, whichever page it is for. */
 export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {

@@ -4,11 +4,11 @@ import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
 import { Done } from './Done';
-import { StalledWork } from './StalledWork';
 import { phaseOf } from './page-work';
-import styles from './WorkPanel.module.css';
+import { StalledWork } from './StalledWork';
 import { Undo } from './Undo';
 import type { PageActions } from './use-page-actions';
+import styles from './WorkPanel.module.css';
 
 export interface WorkPanelProps {
   entry: Entry;

@@ -4,11 +4,11 @@
  */
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
+export { ProblemNotice } from '../ui/ProblemNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';
 export { KnownVerdict } from './KnownVerdict';
-export { ProblemNotice } from '../ui/ProblemNotice';
 export { ReportActions } from './ReportActions';
 export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

@@ -1,5 +1,5 @@
-import { openOptions } from './open-tab';
 import { text } from '../../lib/wording/text';
+import { openOptions } from './open-tab';
 
 const BUTTONS = [
   ['reports', 'commonReports'],

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { isAllowed, type Policy } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
+import { privacyOptions } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
-import { privacyOptions } from '../../lib/wording/privacy-text';
 import { RadioGroup } from '../ui/RadioGroup';
 
 const PasswordField = onDemand(() =>

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import type { Frequency, WatchTarget } from '../../lib/model/watch';
-import { text, type TextKey } from '../../lib/wording/text';
-import styles from '../ui/field.module.css';
 import { requestPermission } from '../../lib/permissions';
+import { text, type TextKey } from '../../lib/wording/text';
 import { useAsk } from '../hooks/use-ask';
+import styles from '../ui/field.module.css';
 import { ProblemNotice } from '../ui/ProblemNotice';
 import { SelectField } from '../ui/SelectField';
 

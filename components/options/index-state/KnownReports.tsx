@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { failureText } from '../../../lib/wording/failure-text';
 import { indexPlaceItem } from '../../../lib/storage/index-places';
 import { countedText } from '../../../lib/wording/counted-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
-import { When } from '../../ui/When';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useStored } from '../../hooks/use-stored';
+import { When } from '../../ui/When';
 import { IndexProgress } from './IndexProgress';
 import styles from './KnownReports.module.css';
 

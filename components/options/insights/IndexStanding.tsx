@@ -4,9 +4,9 @@ import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { When } from '../../ui/When';
 import { IndexProgress } from '../index-state/IndexProgress';
-import { ProblemNotice } from '../../ui/ProblemNotice';
 import styles from './IndexStanding.module.css';
 
 export interface IndexStandingProps {

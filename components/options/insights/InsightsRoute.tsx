@@ -1,7 +1,7 @@
 import { text } from '../../../lib/wording/text';
-import { Notice } from '../../ui/Notice';
 import { accountKey } from '../../hooks/use-active-account';
 import { useShownAccount } from '../../hooks/use-shown-account';
+import { Notice } from '../../ui/Notice';
 import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { InsightsPage } from './InsightsPage';
 

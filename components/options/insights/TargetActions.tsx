@@ -13,8 +13,8 @@ import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
-import { BulkProgress } from '../bulk/BulkProgress';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
 import { ConfirmDialog } from './ConfirmDialog';
 

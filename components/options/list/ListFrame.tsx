@@ -4,8 +4,8 @@ import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { Empty } from '../parts/Empty';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { Empty } from '../parts/Empty';
 import styles from './ListFrame.module.css';
 import type { HashList, ShownPage } from './use-hash-list';
 

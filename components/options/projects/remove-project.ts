@@ -1,7 +1,7 @@
-import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Failure } from '../../../lib/model/failure';
 import { countedText } from '../../../lib/wording/counted-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 
 export interface Removal {

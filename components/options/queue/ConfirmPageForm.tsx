@@ -1,7 +1,7 @@
-import type { Ask } from '../../../lib/storage/asks';
 import { send } from '../../../lib/messages';
 import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
 import { lookForSecrets } from '../../../lib/model/guard';
+import type { Ask } from '../../../lib/storage/asks';
 import {
   DEFAULT_PREFERENCES,
   lastPrivacyItem,
@@ -9,16 +9,16 @@ import {
   startingPrivacy,
 } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/wording/text';
+import { useActiveAccount } from '../../hooks/use-active-account';
 import { useAsk } from '../../hooks/use-ask';
+import { usePolicy } from '../../hooks/use-policy';
+import { useStored } from '../../hooks/use-stored';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { PrivacyChoice } from '../../report/PrivacyChoice';
-import { usePolicy } from '../../hooks/use-policy';
-import { usePrivacy } from '../../report/use-privacy';
 import form from '../parts/form.module.css';
-import { useActiveAccount } from '../../hooks/use-active-account';
-import { useStored } from '../../hooks/use-stored';
 import styles from './ConfirmPageForm.module.css';
 
 export interface ConfirmPageFormProps {

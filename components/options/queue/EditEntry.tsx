@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { fieldWords } from '../../../lib/wording/field-words';
+import { send } from '../../../lib/messages';
 import type { Entry, TaskOf } from '../../../lib/model/entry';
 import { fitAddress } from '../../../lib/model/fit-address';
-import { send } from '../../../lib/messages';
+import { fieldWords } from '../../../lib/wording/field-words';
 import { text } from '../../../lib/wording/text';
+import { unfitText } from '../../../lib/wording/unfit-text';
 import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { TextField } from '../../ui/TextField';
-import { PrivacyChoice } from '../../report/PrivacyChoice';
-import { usePrivacy } from '../../report/use-privacy';
 import form from '../parts/form.module.css';
 import styles from './EditEntry.module.css';
-import { unfitText } from '../../../lib/wording/unfit-text';
 
 export interface EditEntryProps {
   entry: Entry;

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { failureText } from '../../../lib/wording/failure-text';
+import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
-import { send } from '../../../lib/messages';
+import { requestAccess } from '../../../lib/permissions';
+import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
-import { usePrivacy } from '../../report/use-privacy';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { requestAccess } from '../../../lib/permissions';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
-import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
 import { WaitCountdown } from './WaitCountdown';
 
 export interface EntryRowProps {

@@ -1,7 +1,7 @@
 import { asksItem } from '../../../lib/storage/asks';
 import { text } from '../../../lib/wording/text';
-import { Panel } from '../parts/Panel';
 import { useStored } from '../../hooks/use-stored';
+import { Panel } from '../parts/Panel';
 import { ConfirmPageForm } from './ConfirmPageForm';
 
 /** What was asked for from the context menu or the address bar, and waits for the person's word. */

@@ -9,8 +9,8 @@ import { Panel } from '../parts/Panel';
 import { Unreadable } from '../unreadable/Unreadable';
 import { useUnreadable } from '../unreadable/use-unreadable';
 import { WatchedPages } from '../watch/WatchedPages';
-import { PagesToConfirm } from './PagesToConfirm';
 import { EntryRow } from './EntryRow';
+import { PagesToConfirm } from './PagesToConfirm';
 import styles from './QueuePage.module.css';
 import { ReportMany } from './ReportMany';
 

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
-import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { PageAddress } from '../../../lib/model/fit-address';
@@ -10,27 +9,28 @@ import {
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
+import { unfitText } from '../../../lib/wording/unfit-text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useAsk } from '../../hooks/use-ask';
+import { usePolicy } from '../../hooks/use-policy';
+import { useStored } from '../../hooks/use-stored';
+import { PrivacyChoice } from '../../report/PrivacyChoice';
+import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { PrivacyChoice } from '../../report/PrivacyChoice';
-import { usePolicy } from '../../hooks/use-policy';
-import { usePrivacy } from '../../report/use-privacy';
 import { BulkProgress } from '../bulk/BulkProgress';
+import { useBulk } from '../bulk/use-bulk';
 import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
 import { TextArea } from '../parts/TextArea';
-import { useBulk } from '../bulk/use-bulk';
-import { useStored } from '../../hooks/use-stored';
-import { UnsentAddresses } from './UnsentAddresses';
 import { readAddresses, type AddressList } from './read-addresses';
 import { splitKnownPages } from './split-known-pages';
 import { tabAddresses } from './tab-addresses';
-import { unfitText } from '../../../lib/wording/unfit-text';
+import { UnsentAddresses } from './UnsentAddresses';
 
 export interface ReportManyProps {
   entries: Entry[];

@@ -1,10 +1,10 @@
+import type { UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import styles from './BulkTools.module.css';
 import { deleteReport, updateResults, type Job } from './jobs';
 import type { Selection } from './use-selection';
-import type { UsableReport } from '../../../lib/model/report';
 
 export interface BulkToolsProps {
   busy: boolean;

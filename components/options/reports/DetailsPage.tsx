@@ -1,14 +1,14 @@
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import { text } from '../../../lib/wording/text';
+import { useAnswer } from '../../hooks/use-answer';
+import { useCopy } from '../../hooks/use-copy';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useCopy } from '../../hooks/use-copy';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { ActionLink } from '../parts/ActionLink';
 import { Panel } from '../parts/Panel';
-import { ProblemNotice } from '../../ui/ProblemNotice';
-import { useAnswer } from '../../hooks/use-answer';
 import styles from './DetailsPage.module.css';
 import { FieldOutline } from './FieldOutline';
 import { isSmall } from './is-small';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { FieldValue } from './FieldValue';
 import styles from './FieldOutline.module.css';
+import { FieldValue } from './FieldValue';
 
 export interface FieldOutlineProps {
   /** An object or a list. */

@@ -1,13 +1,13 @@
-import { fieldWords } from '../../../lib/wording/field-words';
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY, type Report, type UsableReport } from '../../../lib/model/report';
+import { fieldWords } from '../../../lib/wording/field-words';
+import { privacyText } from '../../../lib/wording/privacy-text';
 import { text } from '../../../lib/wording/text';
 import { usePolicy } from '../../hooks/use-policy';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { privacyText } from '../../../lib/wording/privacy-text';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePrivacy } from '../../report/use-privacy';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Dialog } from '../parts/Dialog';
 import styles from '../parts/form.module.css';
 import { ServiceWords } from '../parts/ServiceWords';

@@ -1,12 +1,12 @@
 import type { Report } from '../../../lib/model/report';
-import { text } from '../../../lib/wording/text';
 import { privacyText } from '../../../lib/wording/privacy-text';
+import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
+import { ReportAddress } from '../parts/ReportAddress';
 import { ServiceWords } from '../parts/ServiceWords';
 import styles from './DetailsPage.module.css';
 import { REPORTS } from './report-list';
-import { ReportAddress } from '../parts/ReportAddress';
 
 export interface ReportFactsProps {
   report: Report;

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
+import { isUsable, type UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { BulkProgress } from '../bulk/BulkProgress';
+import { useBulk } from '../bulk/use-bulk';
 import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
 import { useBatchedItems } from '../list/use-batched-items';
 import { useHashList } from '../list/use-hash-list';
-import { useBulk } from '../bulk/use-bulk';
 import { applyChanges } from './apply-changes';
 import { BulkTools } from './BulkTools';
 import { ExportChoice } from './export/ExportChoice';
@@ -23,11 +24,10 @@ import { ReportFilters } from './ReportFilters';
 import { ReportRow } from './ReportRow';
 import { ReportTable } from './ReportTable';
 import { useChanges } from './use-changes';
-import { useRowRequests } from './use-row-requests';
 import { useReportPages } from './use-report-pages';
+import { useRowRequests } from './use-row-requests';
 import { useSelection } from './use-selection';
 import { WalkProgress } from './WalkProgress';
-import { isUsable, type UsableReport } from '../../../lib/model/report';
 
 export interface ReportsPageProps {
   account: Account | null;

@@ -3,6 +3,7 @@ import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
+import type { UsableReport } from '../../../lib/model/report';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
@@ -10,7 +11,6 @@ import { onDemand } from '../../ui/on-demand';
 import { ActionLink } from '../parts/ActionLink';
 import { deleteReport, updateResults, type Job } from './jobs';
 import styles from './RowActions.module.css';
-import type { UsableReport } from '../../../lib/model/report';
 
 const WatchDialog = onDemand(() => import('../watch/WatchDialog').then((file) => file.WatchDialog));
 

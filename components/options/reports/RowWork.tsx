@@ -1,13 +1,13 @@
-import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
+import { requestAccess } from '../../../lib/permissions';
+import { discardText, stateText, taskText } from '../../../lib/wording/entry-text';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import form from '../parts/form.module.css';
-import { requestAccess } from '../../../lib/permissions';
-import { discardText, stateText, taskText } from '../../../lib/wording/entry-text';
 import { isRejectedChange } from './is-rejected-change';
 import styles from './RowWork.module.css';
 

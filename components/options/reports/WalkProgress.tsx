@@ -3,8 +3,8 @@ import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { ProgressBar } from '../../ui/ProgressBar';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { ProgressBar } from '../../ui/ProgressBar';
 import type { Walk } from './use-walk';
 
 export interface WalkProgressProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ReportQuery } from '../../../lib/model/query';
-import { useWalk } from './use-walk';
 import { isUsable, type UsableReport } from '../../../lib/model/report';
+import { useWalk } from './use-walk';
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -1,26 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import type { CheckStep } from '../../../lib/model/connection';
 import type { Outcome } from '../../../lib/model/outcome';
 import { readServiceAddress } from '../../../lib/model/service-address';
-import { send } from '../../../lib/messages';
+import { requestAccessToCheck } from '../../../lib/permissions';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { usePolicy } from '../../hooks/use-policy';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { TextField } from '../../ui/TextField';
-import { requestAccessToCheck } from '../../../lib/permissions';
-import { usePolicy } from '../../hooks/use-policy';
 import form from '../parts/form.module.css';
-import styles from './AccountForm.module.css';
 import {
   accountProblem,
   addressProblem,
   isFieldProblem,
   type AccountProblem,
 } from './account-problem';
+import styles from './AccountForm.module.css';
 import { ConnectionCheck } from './ConnectionCheck';
 import { useAccountDraft } from './use-account-draft';
 

@@ -4,8 +4,8 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { checkAdvice } from './check-advice';
-import { RetryCountdown } from './RetryCountdown';
 import styles from './ConnectionCheck.module.css';
+import { RetryCountdown } from './RetryCountdown';
 
 export interface ConnectionCheckProps {
   busy: boolean;

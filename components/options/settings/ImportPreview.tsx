@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
-import { text, type TextKey } from '../../../lib/wording/text';
-import { Button } from '../../ui/Button';
 import { privacyOptions } from '../../../lib/wording/privacy-text';
-import form from '../parts/form.module.css';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
+import { Button } from '../../ui/Button';
+import form from '../parts/form.module.css';
 import styles from './ImportPreview.module.css';
 import type { Settings } from './settings-file';
 import { THEMES } from './themes';

@@ -2,27 +2,27 @@ import { useState } from 'preact/hooks';
 import { failed, success } from '../../../lib/model/outcome';
 import { isAllowed } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
-import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
 import { reportPageProblem } from '../../../lib/model/report-page-problem';
-import { savePreferences } from '../../../lib/storage/save-preferences';
+import { requestPermission } from '../../../lib/permissions';
+import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
 import {
   preferencesItem,
   startingPrivacy,
   type Preferences,
 } from '../../../lib/storage/preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
+import { privacyOptions } from '../../../lib/wording/privacy-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
-import { ProblemNotice } from '../../ui/ProblemNotice';
+import { usePolicy } from '../../hooks/use-policy';
+import { useStored } from '../../hooks/use-stored';
 import { CheckBox } from '../../ui/CheckBox';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { requestPermission } from '../../../lib/permissions';
-import { usePolicy } from '../../hooks/use-policy';
-import { privacyOptions } from '../../../lib/wording/privacy-text';
 import form from '../parts/form.module.css';
-import { useStored } from '../../hooks/use-stored';
 
 /** What to say where the browser does not allow what these need. */
 const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;

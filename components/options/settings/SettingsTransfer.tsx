@@ -1,16 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
+import { requestPermission } from '../../../lib/permissions';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
-import { requestPermission } from '../../../lib/permissions';
 import form from '../parts/form.module.css';
 import { saveFile } from '../parts/save-file';
-import { ImportPreview } from './ImportPreview';
 import { applyChanges, findChanges } from './import-settings';
+import { ImportPreview } from './ImportPreview';
 import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
 
 export interface SettingsTransferProps {

@@ -1,8 +1,8 @@
-import { savePreferences } from '../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import { text } from '../../../lib/wording/text';
-import { CheckBox } from '../../ui/CheckBox';
 import { useStored } from '../../hooks/use-stored';
+import { CheckBox } from '../../ui/CheckBox';
 import { useSaving } from './use-saving';
 
 export function SyncChoice() {

@@ -1,8 +1,8 @@
-import { savePreferences } from '../../../lib/storage/save-preferences';
 import { preferencesItem } from '../../../lib/storage/preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import { text } from '../../../lib/wording/text';
-import { SelectField } from '../../ui/SelectField';
 import { useStored } from '../../hooks/use-stored';
+import { SelectField } from '../../ui/SelectField';
 import { THEMES } from './themes';
 import { useSaving } from './use-saving';
 

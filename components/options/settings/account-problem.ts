@@ -1,6 +1,6 @@
-import { failureText } from '../../../lib/wording/failure-text';
 import type { Failure, FailureOf } from '../../../lib/model/failure';
 import type { ServiceAddress } from '../../../lib/model/service-address';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 
 /** What is wrong with an account, beside the field it belongs to. */

@@ -1,8 +1,8 @@
-import { failureText, withServiceWords } from '../../../lib/wording/failure-text';
-import { plain } from '../../../lib/model/plain';
 import type { CheckStep } from '../../../lib/model/connection';
 import type { Failure, FailureOf } from '../../../lib/model/failure';
+import { plain } from '../../../lib/model/plain';
 import { redirectedAddress } from '../../../lib/model/service-address';
+import { failureText, withServiceWords } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 
 /**

@@ -1,8 +1,8 @@
 import type { Account } from '../../../lib/model/account';
-import { savePreferences } from '../../../lib/storage/save-preferences';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
+import { savePreferences } from '../../../lib/storage/save-preferences';
 import type { NewAccount, Settings } from './settings-file';
 
 /** Only what differs from what is here. An account that is here already stays as it is. */

@@ -1,11 +1,11 @@
+import type { UsableReport } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
-import { Button } from '../../ui/Button';
 import { ReportWatch } from '../../report/ReportWatch';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../parts/Dialog';
 import form from '../parts/form.module.css';
 import { ServiceWords } from '../parts/ServiceWords';
 import styles from './WatchDialog.module.css';
-import type { UsableReport } from '../../../lib/model/report';
 
 export interface WatchDialogProps {
   accountId: string;

@@ -1,16 +1,16 @@
 import { useId } from 'preact/hooks';
-import { failureText } from '../../../lib/wording/failure-text';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Watch } from '../../../lib/model/watch';
+import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { useHistory } from '../../hooks/use-history';
+import { WatchChoice } from '../../report/WatchChoice';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { WatchChoice } from '../../report/WatchChoice';
 import { When } from '../../ui/When';
 import { ReportAddress } from '../parts/ReportAddress';
 import styles from './WatchedPages.module.css';

@@ -2,9 +2,9 @@ import type { Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
 import { useWatches } from '../../hooks/use-watches';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { Panel } from '../parts/Panel';
 import { Unreadable } from '../unreadable/Unreadable';
 import type { UnreadableRecords } from '../unreadable/use-unreadable';
-import { Panel } from '../parts/Panel';
 import styles from './WatchedPages.module.css';
 import { WatchRow } from './WatchRow';
 
