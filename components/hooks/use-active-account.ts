@@ -2,7 +2,7 @@ import type { Account } from '../../lib/model/account';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import { useStored } from './use-stored';
 
-/** The account whose reports are shown: null where none is set up, undefined until it was read. */
+/** The account whose reports are shown: null if none is set up, undefined until it has been read. */
 export function useActiveAccount(): Account | null | undefined {
   const accounts = useStored(accountsItem);
   const activeId = useStored(activeAccountItem);
@@ -10,6 +10,9 @@ export function useActiveAccount(): Account | null | undefined {
   return activeOf(accounts, activeId);
 }
 
-/** Another account, or another address of it, is another service: nothing of the first may stay on screen. */
+/**
+ * A component key: another account or another address means another service, and nothing of the old
+ * one may stay on screen.
+ */
 export const accountKey = (account: Account | null): string =>
   account ? `${account.id} ${account.baseUrl}` : '';

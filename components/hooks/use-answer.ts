@@ -4,14 +4,14 @@ import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
 
 interface Answer<T> {
-  /** The last that arrived: it stays while the next is awaited, and when that fails. */
+  /** The latest value. It stays while the next one loads, and if that fails. */
   value: T | undefined;
   failure: Failure | null;
   busy: boolean;
   again: () => void;
 }
 
-/** Asks anew whenever the key changes. An answer that was superseded by a newer question is ignored. */
+/** Asks again whenever the key changes. An answer to an outdated question is ignored. */
 export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
@@ -27,7 +27,7 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
       if (outcome.ok) return setState({ value: outcome.value, failure: null, answered: question });
       const { failure } = outcome;
       setState(({ value }) => ({ value, failure, answered: question }));
-      // The service told how long to wait: then it goes on by itself.
+      // The service said how long to wait, so try again after that.
       if (failure.kind === 'rate-limited') timer = setTimeout(again, realTime(failure.waitMs));
     };
     void settle();

@@ -4,15 +4,15 @@ import type { Outcome } from '../../lib/model/outcome';
 
 type Question = () => Promise<Outcome<unknown>>;
 
-/** Asks for one thing at a time, however quickly a person presses, and keeps why the last one failed. */
+/** Runs one request at a time, however fast a person clicks, and keeps the last failure. */
 export function useAsk() {
-  // Beside `busy`, which only changes with the next rendering.
+  // `busy` only changes with the next render, which is too late for a second click.
   const asking = useRef(false);
   const last = useRef<Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** What follows a success belongs into `question`: then it follows the second try as well. */
+  /** Put what follows a success inside `question`, so that it also follows a successful retry. */
   async function ask(question: Question): Promise<void> {
     if (asking.current) return;
     asking.current = true;

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { text } from '../../lib/wording/text';
 
-/** Puts text on the clipboard and reports whether that worked. */
+/** Copies text to the clipboard and says whether that worked. */
 export function useCopy() {
   const [message, setMessage] = useState('');
   async function copy(words: string) {
-    // Empty first: screen readers tell a change only.
+    // Emptied first: screen readers only announce changes.
     setMessage('');
     const done = await navigator.clipboard.writeText(words).then(
       () => true,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 const wholeHash = () => location.hash;
-// What follows the question mark belongs to the page that the path leads to.
+// What follows the question mark belongs to the page at that path.
 const hashPath = () => location.hash.split('?')[0] ?? '';
 
-/** The address's whole hash, with the state that follows its path. */
+/** The whole hash of the address, including the state after the path. */
 export const useHash = (): string => useLocation(wholeHash);
 
-/** The path in the address's hash, such as `#/settings`; empty where there is none. */
+/** The path in the hash of the address, such as `#/settings`; empty if there is none. */
 export const useHashPath = (): string => useLocation(hashPath);
 
 function useLocation(read: () => string): string {

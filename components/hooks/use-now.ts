@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { now as clock } from '../../lib/clock';
 
-/** The time in milliseconds, told anew every second. */
+/** The current time in milliseconds, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

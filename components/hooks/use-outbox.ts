@@ -4,16 +4,16 @@ import { send } from '../../lib/messages';
 import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
 import { useAsk } from './use-ask';
 
-/** Hundreds of entries may change within seconds: drawing each change would leave no time for the person. */
+/** Hundreds of entries may change within seconds: rendering each change would freeze the page. */
 const PAUSE_MS = 100;
 
-/** Every piece of work that is written down, as it stands now; or why the list of it is not there. */
+/** All entries of the outbox, kept up to date, or why they could not be listed. */
 export function useOutbox() {
   const [known, setKnown] = useState<ReadonlyMap<string, Entry | null>>(new Map());
   const { busy, failure, ask, again } = useAsk();
 
   useEffect(() => {
-    // What has changed since the list was asked for is newer than the list.
+    // Changes since the list was requested are newer than the list.
     const unshown: [string, Entry | null][] = [];
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = () => {

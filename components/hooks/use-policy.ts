@@ -3,7 +3,10 @@ import { browser } from '../../lib/browser';
 import { NO_POLICY, type Policy } from '../../lib/model/policy';
 import { readPolicy } from '../../lib/storage/policy';
 
-/** What whoever manages this browser has laid down; nothing until it was read, which takes longer right after the installation. */
+/**
+ * The policy set by this browser's administrator. Empty until it has been read, which takes longer
+ * right after installation.
+ */
 export function usePolicy(): Policy {
   const [policy, setPolicy] = useState(NO_POLICY);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { now } from '../../lib/clock';
 
-/** The seconds that are left until a moment, 0 once it has come. Drawn anew only as they change. */
+/** The seconds left until a moment, 0 once it has passed. Renders only when that number changes. */
 export function useSecondsUntil(at: number): number {
   const left = () => Math.max(0, Math.ceil((at - now()) / 1000));
   const [, setSeconds] = useState(left);

@@ -5,16 +5,19 @@ import { useActiveAccount } from './use-active-account';
 import { useStored } from './use-stored';
 
 export interface ShownAccount {
-  /** Null where none is set up, undefined until it was read. */
+  /** Null if none is set up, undefined until it has been read. */
   account: Account | null | undefined;
-  /** The active account by now, where that is another one. */
+  /** The active account, if it is no longer the one shown. */
   switchedTo: Account | null;
-  /** Keeps the account on screen, whichever becomes the active one. */
+  /** Keeps showing this account, even if another one becomes active. */
   hold: () => void;
   release: () => void;
 }
 
-/** The account that a page is about: the active one, unless work began here that a switch elsewhere must not disturb. */
+/**
+ * The account that a page shows: the active one, unless work started here that a switch elsewhere
+ * must not disturb.
+ */
 export function useShownAccount(): ShownAccount {
   const accounts = useStored(accountsItem);
   const active = useActiveAccount();

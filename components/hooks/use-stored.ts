@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { StoredItem } from '../../lib/storage/item';
 
-/** What is stored, kept up to date; undefined until it was read. */
+/** A stored value, kept up to date; undefined until it has been read. */
 export function useStored<T>(item: Pick<StoredItem<T>, 'getValue' | 'watch'>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {

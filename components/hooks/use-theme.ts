@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { preferencesItem } from '../../lib/storage/preferences';
 import { useStored } from './use-stored';
 
-/** Wears the theme that was chosen, here or in another window. False until it is known. */
+/** Applies the chosen theme, also when another window changes it. Returns false until it is known. */
 export function useTheme(): boolean {
   const theme = useStored(preferencesItem)?.theme;
   useLayoutEffect(() => {

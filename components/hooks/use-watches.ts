@@ -4,7 +4,7 @@ import { send } from '../../lib/messages';
 import { WATCH_KEY } from '../../lib/model/watch';
 import { useAnswer } from './use-answer';
 
-/** The watched pages of an account, kept up to date; undefined until they were read. */
+/** The watched pages of an account, kept up to date; undefined until they have been read. */
 export function useWatches(accountId: string) {
   const { value: watches, ...answer } = useAnswer(accountId, () =>
     send('watch.list', { accountId }),

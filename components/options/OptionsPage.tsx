@@ -15,10 +15,10 @@ export function OptionsPage() {
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
   const previousPath = useRef(path);
-  // Decided once: whoever saves the first account stays to see whether it connects.
+  // Decided once: after saving the first account, a person stays here to see whether it connects.
   const home = useRef<string | null>(null);
 
-  // Whoever follows a link by keyboard goes on from the new page's beginning.
+  // After following a link by keyboard, a person continues at the top of the new page.
   useEffect(() => {
     if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
     previousPath.current = path;

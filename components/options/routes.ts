@@ -12,7 +12,7 @@ interface Route {
 const page = (load: () => Promise<FunctionComponent>) =>
   onDemand(() => load().catch(() => BrokenPage));
 
-/** In the order of the navigation. The first is shown for every other path, so it has those below it too. */
+/** In navigation order. The first is shown for any other path, so it also handles the paths below its own. */
 export const ROUTES: readonly [Route, ...Route[]] = [
   {
     path: '#/reports',

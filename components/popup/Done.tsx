@@ -8,9 +8,9 @@ import styles from './WorkPanel.module.css';
 
 export interface DoneProps {
   entry: Entry;
-  /** Undefined where the service did not say what it made of it. */
+  /** Undefined if the service did not return one. */
   report: Report | undefined;
-  /** What can be done with the report. */
+  /** Actions on the report. */
   children: ComponentChildren;
 }
 

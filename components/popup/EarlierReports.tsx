@@ -12,7 +12,7 @@ export interface EarlierReportsProps {
 
 const SHOWN = 3;
 
-/** The last reports of this page's project. */
+/** The latest reports of this page's project. */
 export function EarlierReports({ reports }: EarlierReportsProps) {
   const project = reports[0]?.project;
   const query = project ? `?${new URLSearchParams({ project })}` : '';
@@ -39,7 +39,7 @@ export function EarlierReports({ reports }: EarlierReportsProps) {
   );
 }
 
-/** The host is the same in every row. */
+/** Without the host, which is the same in every row. */
 function pathOf(url: string): string {
   return url.replace(/^(\w+:\/\/)?[^/?#]*/, '') || '/';
 }

@@ -4,14 +4,14 @@ import styles from './PageCard.module.css';
 
 export interface PageCardProps {
   title: string;
-  /** Exactly what is sent. Empty for the first moments, with room kept. */
+  /** Exactly what is sent. Empty while loading, with its space reserved. */
   address?: string | undefined;
-  /** What was left out of the address, in sentences. */
+  /** Sentences on what was left out of the address. */
   notes?: string[];
   children?: ComponentChildren;
 }
 
-/** An address is shown in full, since what is shown is what is sent: a very long one scrolls. */
+/** An address is shown in full, because what is shown is what is sent: a very long one scrolls. */
 const SCROLLS_FROM = 120;
 
 export function PageCard({ title, address, notes = [], children }: PageCardProps) {

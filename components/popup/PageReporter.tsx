@@ -37,7 +37,7 @@ const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
 };
 
 export interface PageReporterProps {
-  /** Both are null for the first moments. */
+  /** Both are null while loading. */
   start: Start | null;
   page: Page | null;
 }
@@ -80,7 +80,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     const chosen = take();
     if (chosen) actions.store(to, chosen, refused?.id ?? null);
   };
-  // Pressed before the guard had looked: where it found something, the person decides anew.
+  // Pressed before the guard had looked: if it found something, the person decides again.
   useEffect(() => {
     if (!pressed || !findings) return;
     setPressed(false);

@@ -8,7 +8,7 @@ import type { PageLook } from './use-page-look';
 export interface PageVerdictProps {
   look: PageLook;
   report: Report | undefined;
-  /** Not beside another status: one voice at a time. */
+  /** Undefined next to another status: screen readers should announce one at a time. */
   role: 'status' | undefined;
 }
 
@@ -22,7 +22,7 @@ const WORDS: Record<PageLook['state'], TextKey> = {
   'private-network': 'popupNotLookedNetwork',
 };
 
-/** One line, there from the start, so that nothing moves when the answer arrives. */
+/** One line, present from the start, so that nothing moves when the answer arrives. */
 export function PageVerdict({ look, report, role }: PageVerdictProps) {
   return (
     <p class={styles.verdict} role={report && role}>

@@ -12,9 +12,9 @@ import styles from './Popup.module.css';
 const AccountSwitch = part('AccountSwitch');
 const Notice = part('Notice');
 
-/** All that is below the header. */
+/** Everything below the header. */
 export function Popup() {
-  // Null for the first moments: the form is on screen by then.
+  // Null while loading: the form is already on screen.
   const [start, setStart] = useState<Start | null>(null);
   const [broken, setBroken] = useState(false);
   const [switches, setSwitches] = useState(0);
@@ -23,14 +23,14 @@ export function Popup() {
   }, [switches]);
 
   const switchTo = async (id: string) => {
-    // Where that fails, the account stays: the switch is drawn anew, and shows it again.
+    // If that fails, the account stays: the switch renders again and shows it.
     await activeAccountItem.setValue(id).catch(() => undefined);
     setStart(null);
     setSwitches((count) => count + 1);
   };
   useEffect(() => {
     const { account, accounts } = start ?? {};
-    // There is one thing to do, and nothing else.
+    // Setting up an account is the only thing to do.
     if (account === null) document.querySelector('header')?.remove();
     const slot = document.getElementById('account-switch');
     if (!slot || !account || !accounts || accounts.length < 2) return;

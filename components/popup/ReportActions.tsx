@@ -13,10 +13,10 @@ export interface ReportActionsProps {
   id: string;
   report: Report;
   start: Start;
-  /** Only while this popup still knows it. */
+  /** Null if this popup does not know it. */
   password: string | null;
   busy: boolean;
-  /** The form for it is open. */
+  /** The privacy form is open. */
   changing: boolean;
   onChangePrivacy: () => void;
   onDelete: () => void;
@@ -63,7 +63,7 @@ export function ReportActions(props: ReportActionsProps) {
           {message}
         </span>
       </div>
-      {/* A watch is written to disk, where nothing of a private window may be. */}
+      {/* A watch is written to disk, where nothing from a private window may go. */}
       {!incognito && (
         <ReportWatch
           class={styles.watch}

@@ -19,7 +19,7 @@ export interface StalledWorkProps {
   onDiscard: () => void;
 }
 
-/** Work that waits, or was stopped: why, and what a person can do about it. */
+/** Work that is waiting or was stopped: why, and what a person can do about it. */
 export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProps) {
   const { state, failure, notBefore } = entry;
   const { choice, take } = usePrivacy(PRIVACY.password);

@@ -11,7 +11,7 @@ export interface UndoProps {
   onUndo: () => void;
 }
 
-/** The service has no undelete: so a delete waits a little. */
+/** The service cannot undo a delete, so a delete waits a little before it is sent. */
 export function Undo({ entry, busy, onUndo }: UndoProps) {
   const seconds = useSecondsUntil(entry.notBefore);
   return (

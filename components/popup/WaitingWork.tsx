@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { openOptions } from './open-tab';
 
-/** Unfinished work that waits or needs the person, whichever page it is for. */
+/** Counts unfinished work, whichever page it is for. */
 export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {
   const passwords = unfinished.filter(needsPassword).length;
   const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;

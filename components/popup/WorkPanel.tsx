@@ -14,16 +14,16 @@ export interface WorkPanelProps {
   entry: Entry;
   report: Report | undefined;
   actions: PageActions;
-  /** What can be done with the report once there is one. */
+  /** Actions on the report, once there is one. */
   children: ComponentChildren;
 }
 
-/** How the work on this page stands. */
+/** The state of the work on this page. */
 export function WorkPanel({ entry, report, actions, children }: WorkPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const phase = phaseOf(entry);
 
-  // Takes the focus when what was focused has gone: keyboard and screen reader go on from here.
+  // Takes focus if the focused element is gone, so that keyboard and screen reader continue here.
   useEffect(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) panel.current?.focus();

@@ -11,7 +11,7 @@ import {
   type Preferences,
 } from '../../lib/storage/preferences';
 
-/** All that the popup knows without asking the background. */
+/** Everything the popup knows without asking the background. */
 export interface Start {
   accounts: Account[];
   account: Account | null;
@@ -19,7 +19,7 @@ export interface Start {
   policy: Policy;
   privacy: Privacy;
   title: string;
-  /** Browsers keep the addresses of their own pages to themselves. */
+  /** Null for the browser's own pages, whose addresses it does not reveal. */
   address: string | null;
   incognito: boolean;
 }

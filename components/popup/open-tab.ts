@@ -7,7 +7,7 @@ export async function openOptions(
   await openTab(browser.runtime.getURL(`/options.html#/${route}${query}`));
 }
 
-/** Opens a tab from the popup. Firefox leaves the popup open over the new tab: it is closed by hand. */
+/** Opens a tab from the popup, then closes the popup, which Firefox would leave open over the tab. */
 export async function openTab(url: string): Promise<void> {
   await browser.tabs.create({ url });
   window.close();

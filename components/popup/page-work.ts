@@ -24,7 +24,7 @@ export function workOn(addresses: string[], entries: Entry[]): Entry[] {
     .sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** The page's reports, newest first: what the service told on opening, and what was done since. */
+/** The page's reports, newest first: what the service said on opening, and what was done since. */
 export function reportsOf(look: PageReports | null, work: Entry[]): Report[] {
   const done = work.filter(({ state }) => state === 'done');
   const deleted = done.flatMap(({ task }) => (task.type === 'delete' ? task.reportId : []));

@@ -1,6 +1,6 @@
 /**
- * What the first look at a page does without, in one file to load when any of it has something to
- * show: so the form of a page that was never reported is there all the sooner.
+ * The parts that the popup does not need at first, in one file that is loaded when any of them has
+ * something to show. This way, the form for a page that was never reported appears sooner.
  */
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';

@@ -10,16 +10,16 @@ import type { ChosenPrivacy } from '../report/use-privacy';
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
-/** Everything that can be set going for a page. */
+/** Everything that can be started for a page. */
 export function usePageActions(accountId: string, entries: Entry[], incognito: boolean) {
   const { busy: asking, failure, ask, again } = useAsk();
-  /** The entry last handed over: a press before it is on screen would be a second submission. */
+  /** The entry added last: a click before it is on screen would submit a second time. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const busy = asking || awaited !== null;
   useEffect(() => {
     if (entries.some(({ id }) => id === awaited)) setAwaited(null);
   });
-  /** The password last sent: known in this popup alone, and only as long as it is open. */
+  /** The password sent last: known only to this popup, and only while it is open. */
   const [sent, setSent] = useState<{ entryId: string; password: string } | null>(null);
 
   const remember = (entry: Entry, { password }: ChosenPrivacy) =>
@@ -48,13 +48,13 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     failure,
     again,
 
-    /** `replaced`: a failed try, which has done its duty once this one is written down. */
+    /** `replaced`: a failed attempt, no longer needed once this one is in the outbox. */
     store(address: PageAddress, chosen: ChosenPrivacy, replaced: string | null) {
       run(
         () => send('report.store', { accountId, address, ...chosen, incognito }),
         (entry) => {
           remember(entry, chosen);
-          // Neither is worth a word: what was not discarded is still seen in the queue.
+          // Failures here are not reported: an entry that was not discarded still shows in the queue.
           if (replaced) void send('outbox.discard', { id: replaced });
           if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);
         },

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send, type PageReports } from '../../lib/messages';
 
-/** Where nothing may be asked about a page. */
+/** Where the service must not be asked about a page. */
 export type PrivatePlace = 'private-window' | 'private-network';
 
 export interface PageLook {
   state: 'asking' | 'answered' | 'failed' | PrivatePlace;
-  /** What this browser knows, until the service has told. Null where neither did. */
+  /** What this browser knows, until the service has answered. Null if neither knows anything. */
   reports: PageReports | null;
   again: () => void;
 }
 
 interface PageLookOptions {
-  /** Both undefined until they are known. */
+  /** Both are undefined until they are known. */
   accountId: string | undefined;
   address: string | undefined;
-  /** Why the service is not to learn of this page. */
+  /** Why the service must not learn about this page. */
   skip: PrivatePlace | null;
 }
 
-/** What there is for this page: first what this browser knows, then what the service says, asked once. */
+/** The reports on this page: first those this browser knows, then what the service says, asked once. */
 export function usePageLook({ accountId, address, skip }: PageLookOptions): PageLook {
   const [known, setKnown] = useState<PageReports | null>(null);
   const [told, setTold] = useState<PageReports | null>(null);

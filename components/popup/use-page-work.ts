@@ -11,23 +11,23 @@ import { usePageLook, type PageLook } from './use-page-look';
 
 interface PageWork {
   outbox: Pick<ReturnType<typeof useOutbox>, 'failure' | 'again'>;
-  /** All work of this kind of window, whichever page it is for. */
+  /** All work from this kind of window, whichever page it is for. */
   entries: Entry[];
-  /** The piece of work on this page to tell about. */
+  /** The work on this page to show. */
   entry: Entry | null;
   /** Newest first. */
   reports: Report[];
   look: PageLook;
 }
 
-/** What is known and going on about a page. */
+/** What is known about a page, and what is being done with it. */
 export function usePageWork(
   start: Start | null,
   address: string | null,
   findings: Finding[] | null,
 ): PageWork {
   const openedAt = useRef(now());
-  /** What happened before the person's eyes: its end is told too. */
+  /** Work that the person saw happening: its end is shown too. */
   const witnessed = useRef(new Set<string>());
 
   const isInside = findings?.some(({ kind }) => kind === 'private-network');

@@ -6,7 +6,7 @@ const BUTTONS = [
   ['settings', 'commonSettings'],
 ] as const;
 
-/** The header stands in the popup's HTML: here its buttons learn the language and what they do. */
+/** The header is part of the popup's HTML: its buttons get their texts and actions here. */
 export function wireHeader(): void {
   for (const [route, label] of BUTTONS) {
     const button = document.getElementById(`open-${route}`);

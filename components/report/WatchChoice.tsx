@@ -11,7 +11,7 @@ import { SelectField } from '../ui/SelectField';
 export interface WatchChoiceProps {
   label: string;
   report: Omit<WatchTarget, 'every'>;
-  /** Null: it is not watched. */
+  /** Null if it is not watched. */
   every: Frequency | null;
 }
 
@@ -22,14 +22,14 @@ const CHOICES: Record<Frequency | 'never', TextKey> = {
   monthly: 'watchMonthly',
 };
 
-/** How often a page is watched. Saved as it is chosen. */
+/** How often a page is watched. Each choice is saved immediately. */
 export function WatchChoice({ label, report, every }: WatchChoiceProps) {
   const [denied, setDenied] = useState(false);
-  // Busy in between, all is drawn again: a choice refused twice shows what is stored.
+  // This renders again while it is busy, so a choice that fails twice goes back to what is stored.
   const { failure, ask, again } = useAsk();
 
   async function choose(chosen: keyof typeof CHOICES) {
-    // First of all: browsers ask within the click alone. Without their leave it is watched all the same.
+    // Comes first because browsers only ask during a click. Without permission, the page is watched anyway.
     const permission = every === null && requestPermission('notifications');
     const watch = { ...report, every: chosen === 'never' ? null : chosen };
     await ask(() => send('watch.set', watch));

@@ -4,18 +4,18 @@ import { text } from '../../lib/wording/text';
 
 export interface ChosenPrivacy {
   privacy: Privacy;
-  /** With the privacy that needs one alone. Never written to disk. */
+  /** Only with the privacy that needs one. Never written to disk. */
   password?: string;
 }
 
-/** Who may open a report, as a person fills it in; until then as at the start. */
+/** Who may open a report, as chosen in a form; `start` until the person chooses. */
 export function usePrivacy(start: Privacy, rejected?: string) {
   const [privacy = start, onPrivacy] = useState<Privacy>();
   const [password, onPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const passwordError = missing && !password ? text('passwordMissing') : rejected;
 
-  /** Null where the password is missing, which is told from then on. */
+  /** Null if the password is missing; from then on, the field says so. */
   function take(): ChosenPrivacy | null {
     if (privacy !== PRIVACY.password) return { privacy };
     if (password) return { privacy, password };

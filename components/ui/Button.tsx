@@ -7,7 +7,7 @@ export interface ButtonProps {
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** Keeps its place and its focus, but does nothing. */
+  /** Stays in place and keeps focus, but does nothing. */
   busy?: boolean;
   title?: string;
   buttonRef?: Ref<HTMLButtonElement>;

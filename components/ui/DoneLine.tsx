@@ -4,7 +4,10 @@ export interface DoneLineProps {
   children: string | false;
 }
 
-/** Tells that something was done. Always there: screen readers tell a change only of a region they know. */
+/**
+ * Says that something is done. Always present: screen readers only announce changes in a region that
+ * already exists.
+ */
 export function DoneLine({ children }: DoneLineProps) {
   return (
     <p role="status" class={styles.done}>

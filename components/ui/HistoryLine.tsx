@@ -10,13 +10,13 @@ export interface HistoryLineProps {
 
 const WIDTH = 240;
 const HEIGHT = 48;
-/** Room for a mark, which reaches this far around its point. */
+/** Space for a mark, which extends this far around its point. */
 const MARK = 7;
 
-/** Where the service gives no score: the middle of what the verdict stands for. */
+/** Used if the service gives no score: the middle of the verdict's range. */
 const SCORES: Record<Verdict, number> = { good: 90, decent: 64, bad: 24, unknown: 50 };
 
-/** Verdicts over time, drawn. Whoever shows it tells the same in words beside it. */
+/** Draws verdicts over time. The same has to be given as text beside it. */
 export function HistoryLine({ points }: HistoryLineProps) {
   const from = points[0]?.at ?? 0;
   const span = (points.at(-1)?.at ?? 0) - from;
@@ -25,7 +25,7 @@ export function HistoryLine({ points }: HistoryLineProps) {
     x: MARK + (span > 0 ? (at - from) / span : 0.5) * (WIDTH - 2 * MARK),
     y: MARK + (1 - (score ?? SCORES[verdict]) / 100) * (HEIGHT - 2 * MARK),
   }));
-  // Marks for what is new, and for what holds now: more would cover each other.
+  // Only changes and the latest verdict get a mark: more marks would overlap.
   const marked = placed.filter(
     ({ verdict }, index) => index === placed.length - 1 || verdict !== placed[index - 1]?.verdict,
   );

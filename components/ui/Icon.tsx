@@ -1,4 +1,4 @@
-/** Drawn on a grid of 16, as strokes. */
+/** Strokes on a 16 × 16 grid. */
 const PATHS = {
   back: 'M10 3L5 8l5 5',
   check: 'M3 8.5L6.5 12L13 4.5',
@@ -23,7 +23,7 @@ export interface IconProps {
   name: IconName;
 }
 
-/** Decoration: whatever stands beside it, or the control's label, says the same in words. */
+/** Decoration: the text beside it, or the control's label, says the same. */
 export function Icon({ name }: IconProps) {
   return (
     <svg

@@ -12,7 +12,7 @@ export interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** The password of a report's page. */
+/** The password for a report's page. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const generate = () => {

@@ -7,13 +7,13 @@ import { Notice } from './Notice';
 
 export interface ProblemNoticeProps {
   failure: Failure;
-  /** What else there is to know, such as what is still on screen. */
+  /** Anything else to know, such as what is still on screen. */
   note?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** Why something did not come about, and the way to go on. */
+/** Why something failed, and a button to continue. */
 export function ProblemNotice({ failure, note, busy = false, onRetry }: ProblemNoticeProps) {
   return (
     <Notice tone="bad" role="alert">
@@ -28,7 +28,7 @@ export function ProblemNotice({ failure, note, busy = false, onRetry }: ProblemN
           {text('commonAllowAccess')}
         </Button>
       ) : (
-        // Refused on this side, the same would be refused again.
+        // The extension itself refused it, and would refuse it again.
         failure.kind !== 'invalid-input' &&
         failure.kind !== 'against-policy' && (
           <Button busy={busy} onClick={onRetry}>

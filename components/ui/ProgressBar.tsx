@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** Left out while nobody can tell how far it is. */
+  /** Undefined while the progress is unknown. */
   value?: number | undefined;
   max?: number | undefined;
 }

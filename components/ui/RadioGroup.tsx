@@ -8,7 +8,7 @@ export interface RadioGroupProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** A row of choices; the hint is that of the chosen one. */
+/** A row of choices, with the hint of the chosen one. */
 export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>) {
   const { label, options, value, onChange } = props;
   const id = useId();

@@ -30,13 +30,13 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
-  // To be mended there; of several at once, the first of the form.
+  // Focuses the field to be corrected; if there are several, the first one in the form.
   useEffect(() => {
     if (!error) return;
     const wrong = input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? input.current)?.focus();
   }, [error]);
-  // Preact types every kind of input apart; those here take the same attributes.
+  // Preact has separate types for each kind of input, but these kinds take the same attributes.
   const kind = { type } as { type: 'text' };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -10,7 +10,7 @@ export interface VerdictMarkProps {
   size?: 'small' | 'large';
 }
 
-/** Told by word, shape and colour together. */
+/** Shows a verdict by word, shape and colour together. */
 export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps) {
   return (
     <span class={`${verdictColour} ${styles.mark}`} data-verdict={verdict} data-size={size}>

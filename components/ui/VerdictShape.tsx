@@ -2,10 +2,10 @@ import type { Verdict } from '../../lib/model/verdict';
 import { SHAPES } from '../../lib/model/verdict-shapes';
 import styles from './VerdictShape.module.css';
 
-/** Gives its `data-verdict` the colour that the shape, and words beside it, are drawn with. */
+/** Sets the colour of the shape and of the text beside it, by `data-verdict`. */
 export const verdictColour = styles.verdict;
 
-/** A verdict's shape, within a drawing of 16 × 16. */
+/** A verdict's shape, for a 16 × 16 SVG. */
 export function VerdictShape({ verdict }: { verdict: Verdict }) {
   const { outline, sign } = SHAPES[verdict];
   return (

@@ -1,13 +1,13 @@
 import { relativeTime } from '../../lib/wording/relative-time';
 
 export interface WhenProps {
-  /** Milliseconds since 1970. Null where nobody knows. */
+  /** Milliseconds since 1970. Null if unknown. */
   at: number | null;
-  /** The sentence around it. */
+  /** Puts it into a sentence. */
   format?: (moment: string) => string;
 }
 
-/** A moment as people say it; the full date shows on hovering. */
+/** A moment in relative terms; the full date shows on hover. */
 export function When({ at, format = (moment) => moment }: WhenProps) {
   const date = new Date(at ?? NaN);
   if (Number.isNaN(date.getTime())) return <span>{format('—')}</span>;

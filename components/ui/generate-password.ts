@@ -1,4 +1,4 @@
-/** Without the look-alikes I and 1, O and 0: 32 in all, so that five random bits choose one evenly. */
+/** Without the look-alikes I and 1, O and 0. 32 characters, so five random bits pick one evenly. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** 80 random bits in groups that can be read out. */

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A component whose code is loaded when it is first shown; nothing stands in its place until then. */
+/** A component whose code is loaded when it is first shown. Until then, nothing is rendered. */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

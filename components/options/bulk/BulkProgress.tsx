@@ -6,12 +6,12 @@ import type { BulkWork } from './use-bulk';
 
 export interface BulkProgressProps {
   bulk: BulkWork;
-  /** How many failed, and where each reason is told. */
+  /** Says how many failed, and where to find each reason. */
   failedText: TextKey;
   canRetry?: boolean;
 }
 
-/** How far the work for many has come. */
+/** The progress of bulk work, then its result. */
 export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgressProps) {
   const { total, busy, needsPage, ended, done, failed } = bulk;
   if (total === 0) return null;

@@ -4,22 +4,22 @@ import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry'
 import type { Failure } from '../../../lib/model/failure';
 import { failed, type Outcome } from '../../../lib/model/outcome';
 
-/** As many are in the queue at once, however many there are: it stays quick, and can be looked through. */
+/** At most this many are in the queue at a time, so that it stays fast and readable. */
 const QUEUE_LIMIT = 500;
 
-/** Has the work on one item written down. */
+/** Adds the work on one item to the outbox. */
 type Submit<Item> = (item: Item) => Promise<Outcome<Entry>>;
 
 interface Run<Item> {
   total: number;
   submit: Submit<Item>;
-  /** The entries written down so far. */
+  /** The entries added to the outbox so far. */
   ids: Set<string>;
-  /** Those listed in the outbox, where they appear a little later. */
+  /** Those already seen in the outbox, where they show up a little later. */
   listed: Set<string>;
-  /** Those listed when they were done: the outbox forgets what was done long ago. */
+  /** Those seen there when done: the outbox drops work that was done long ago. */
   done: Set<string>;
-  /** What could not even be written down. */
+  /** Items that could not even be added to the outbox. */
   refused: { item: Item; failure: Failure }[];
   inProgress: number;
   failedCount: number;
@@ -31,7 +31,7 @@ interface Run<Item> {
 
 export type BulkWork = Omit<ReturnType<typeof useBulk>, 'start' | 'refused'>;
 
-/** The same work for many, handed over to the outbox one after the other. */
+/** Does the same work on many items, which are added to the outbox one by one. */
 export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   const current = useRef<Run<Item> | null>(null);
   const [, setTurn] = useState(0);
@@ -51,7 +51,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
     run.wake();
   });
 
-  /** Comes back with what was refused. */
+  /** Returns the refused items. */
   async function submitAll(activeRun: Run<Item>, items: Item[]) {
     Object.assign(activeRun, { refused: [], sending: true, cancelled: false });
     show();
@@ -60,7 +60,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
       while (activeRun.inProgress >= limit && !activeRun.cancelled)
         await new Promise<void>((resolve) => (activeRun.wake = resolve));
       if (activeRun.cancelled) break;
-      // What failed that often fails for all: the others are spared until somebody has looked.
+      // After that many failures, the rest would fail too: leave it until a person has looked.
       if (activeRun.refused.length + activeRun.failedCount - failedBefore >= limit) {
         const failure = { kind: 'not-tried' } as const;
         activeRun.refused.push(...items.slice(index).map((other) => ({ item: other, failure })));
@@ -70,7 +70,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
       if (submitted.ok) {
         activeRun.ids.add(submitted.value.id);
         activeRun.inProgress++;
-        // `cancel` may have been called while this one was being written down.
+        // `cancel` may have been called while this one was being added.
         if (activeRun.cancelled) await discard(activeRun.listed, submitted.value.id);
       } else activeRun.refused.push({ item, failure: submitted.failure });
       show();
@@ -83,7 +83,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   return {
     total: run.total,
     busy: run.sending || inProgress > 0,
-    /** What does not fit into the queue yet is known to this page alone. */
+    /** What does not fit in the queue yet exists only in this page. */
     needsPage: run.sending && run.total > limit,
     ended: run.ids.size + run.refused.length - inProgress,
     done: run.done.size,
@@ -125,11 +125,14 @@ function newRun<Item>({ length: total }: Item[], submit: Submit<Item> = refuse):
   };
 }
 
-/** What was discarded may never be listed, and what could not be is in the queue, where it can be seen. */
+/**
+ * A discarded entry counts as seen, because it may never show up. One that could not be discarded is
+ * visible in the queue.
+ */
 async function discard(listed: Set<string>, id: string): Promise<void> {
   await send('outbox.discard', { id });
   listed.add(id);
 }
 
-/** Of a run that was never started. */
+/** For a run that was never started. */
 const refuse = (): Promise<Outcome<never>> => Promise.resolve(failed({ kind: 'cancelled' }));

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 
 export type IndexProgressProps = Pick<IndexState, 'seen' | 'total'>;
 
-/** How many of the account's reports were read. */
+/** How many of the account's reports have been read. */
 export function IndexProgress({ seen, total }: IndexProgressProps) {
   const count = seen.toLocaleString();
   return total === null ? (

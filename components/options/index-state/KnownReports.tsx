@@ -9,7 +9,7 @@ import { When } from '../../ui/When';
 import { IndexProgress } from './IndexProgress';
 import styles from './KnownReports.module.css';
 
-/** How many of the active account's reports this browser knows, while that changes. */
+/** How many of the active account's reports this browser knows, kept up to date. */
 export function KnownReports() {
   const account = useActiveAccount();
   return account ? <KnownOfAccount key={account.id} id={account.id} /> : null;

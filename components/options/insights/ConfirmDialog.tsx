@@ -5,7 +5,7 @@ import styles from '../parts/form.module.css';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** Null where there is nothing left to ask for. */
+  /** Null if there is nothing left to do. */
   question: string | null;
   onAgree: () => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ export interface FillsProps {
   tally: Tally;
 }
 
-/** The parts of a bar or column, each as large as its share. */
+/** The segments of a bar or column, each sized by its share. */
 export function Fills({ tally }: FillsProps) {
   return STANDINGS.filter((standing) => tally[standing] > 0).map((standing) => (
     <div

@@ -10,7 +10,7 @@ export interface FoundReportsProps {
   found: Found;
 }
 
-/** The first of them; each leads to its details. */
+/** The first reports found, each with a link to its details. */
 export function FoundReports({ found: { some, count } }: FoundReportsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { WorstProjects } from './WorstProjects';
 
 export interface InsightsPageProps {
   account: Account;
-  /** Work on many reports has begun. */
+  /** Work on many reports has started. */
   onStart: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface MonthsProps {
   insights: Insights;
 }
 
-/** The verdicts month by month: a column each, and all numbers on request. */
+/** The verdicts by month: one column each, and all numbers on request. */
 export function Months({ insights: { months } }: MonthsProps) {
   const [shown, setShown] = useState(false);
   const highest = Math.max(...months.map(({ tally }) => sum(tally)));
@@ -29,7 +29,7 @@ export function Months({ insights: { months } }: MonthsProps) {
   const month = inWords({ month: 'short' });
   const year = inWords({ year: 'numeric' });
   const monthOfYear = inWords({ month: 'short', year: 'numeric' });
-  // Short enough to stand above a column.
+  // Short enough to fit above a column.
   const count = new Intl.NumberFormat(text('commonLocaleTag'), { notation: 'compact' });
   return (
     <Panel title={text('insightsMonths')}>
@@ -55,7 +55,7 @@ export function Months({ insights: { months } }: MonthsProps) {
           {text('insightsNumbers')}
         </Button>
       </div>
-      {/* Always there for those who cannot see the columns. */}
+      {/* Always present, for people who cannot see the columns. */}
       <div class={shown ? styles.scroller : table.unseen}>
         <table class={numbers.numbers}>
           <caption class={table.unseen}>{text('insightsMonths')}</caption>

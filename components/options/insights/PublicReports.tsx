@@ -16,7 +16,7 @@ export interface PublicReportsProps {
   onDone: () => void;
 }
 
-/** The privacy audit: what anyone can read, and the way to close it. */
+/** The privacy audit: which reports anyone can read, and a button to make them private. */
 export function PublicReports({ insights, ...actions }: PublicReportsProps) {
   const { total, public: found, privacyUnknown } = insights;
   return (

@@ -12,7 +12,7 @@ export interface SharesProps {
   insights: Insights;
 }
 
-/** How many reports have which verdict: one bar, and its numbers below. */
+/** How many reports have which verdict: one bar, with its numbers below. */
 export function Shares({ insights: { tally, total } }: SharesProps) {
   const share = new Intl.NumberFormat(text('commonLocaleTag'), {
     style: 'percent',

@@ -17,7 +17,7 @@ export interface StaleReportsProps {
   onDone: () => void;
 }
 
-/** Results that may not be true any more, and the way to new ones. */
+/** Reports whose results may be outdated, and a button to update them. */
 export function StaleReports({ insights, onStaleDays, ...actions }: StaleReportsProps) {
   const { staleDays } = actions;
   const { total, stale } = insights;

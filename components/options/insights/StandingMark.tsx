@@ -8,7 +8,7 @@ export interface StandingMarkProps {
   standing: Standing;
 }
 
-/** What a pattern of the drawings stands for. */
+/** Explains a pattern used in the charts. */
 export function StandingMark({ standing }: StandingMarkProps) {
   return (
     <span class={styles.mark}>

@@ -19,20 +19,20 @@ import { useBulk } from '../bulk/use-bulk';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export interface TargetActionsProps extends TargetsInput {
-  /** All of the outbox. */
+  /** All entries of the outbox. */
   entries: Entry[];
   label: TextKey;
-  /** The question that stands before it, with how many they are. */
+  /** Asked before starting, with the number of reports. */
   question: CountedKey;
   act: (target: ReportTarget) => Promise<Outcome<Entry>>;
-  /** False where there is nothing to act on. */
+  /** False if there is nothing to act on. */
   offered: boolean;
   onStart: () => void;
-  /** Some of it was done. */
+  /** Some of the work is done. */
   onDone: () => void;
 }
 
-/** The same work on all reports of a kind, once a person has seen how many they are. */
+/** Does the same work on all reports of a kind, after a person has seen how many there are. */
 export function TargetActions(props: TargetActionsProps) {
   const { accountId, which, staleDays, entries, label, question, act, offered, onStart, onDone } =
     props;

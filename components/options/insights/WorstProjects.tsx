@@ -12,7 +12,7 @@ export interface WorstProjectsProps {
   insights: Insights;
 }
 
-/** Where to begin: each bar leads to the bad reports of its project. */
+/** Where to start: each project links to its bad reports. */
 export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
   const most = worst[0]?.bad ?? 0;
   return (

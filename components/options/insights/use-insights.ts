@@ -8,7 +8,7 @@ import { indexPlaceItem } from '../../../lib/storage/index-places';
 import { useAnswer } from '../../hooks/use-answer';
 
 const PAUSE_MS = 1000;
-/** A large index takes its time to be counted: the background has other things to do as well. */
+/** Counting a large index takes a while, and the background has other work to do. */
 const PAUSE_FACTOR = 5;
 
 interface Reading {
@@ -16,7 +16,7 @@ interface Reading {
   state: IndexState;
 }
 
-/** The insights as they stand: read anew while the index grows, or on request, with a pause in between. */
+/** The insights, read again while the index grows or on request, with a pause in between. */
 export function useInsights(accountId: string, staleDays: StaleDays) {
   const [changed, setChanged] = useState(false);
   const tookMs = useRef(0);

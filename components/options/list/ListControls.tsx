@@ -22,14 +22,14 @@ interface ListChange<Sort> {
 export interface ListControlsProps<Sort extends string> {
   searchLabel: string;
   query: ListChange<Sort>;
-  /** The default first. */
+  /** The default comes first. */
   sorts: readonly [SortOption<Sort>, ...SortOption<Sort>[]];
   onChange: (change: ListChange<Sort>) => void;
   /** Filters that only this list has. */
   children?: ComponentChildren;
 }
 
-/** What every list can be asked for. */
+/** The controls that every list has. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
   const { searchLabel, query, sorts, onChange, children } = props;
   const {

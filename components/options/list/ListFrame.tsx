@@ -11,27 +11,27 @@ import type { HashList, ShownPage } from './use-hash-list';
 
 export interface ListFrameProps {
   list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'failure' | 'again' | 'goTo'>;
-  /** Rows that went since the page was loaded. */
+  /** Rows deleted since the page was loaded. */
   deletedCount?: number;
-  /** What to say where there is nothing. */
+  /** Shown if the list is empty. */
   empty: string;
-  /** Undefined where no filter is set. */
+  /** Undefined if no filter is set. */
   onClear?: (() => void) | undefined;
-  /** What can be done with all of the rows. */
+  /** Actions on the rows of this page. */
   tools?: ComponentChildren;
-  /** What can be done with all pages at once. */
+  /** Actions on all pages of the list. */
   listTools?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What every list has around its rows: how many there are, what went wrong, and the way to the other pages. */
+/** What every list has around its rows: the count, what went wrong, and the links to other pages. */
 export function ListFrame(props: ListFrameProps) {
   const { list, deletedCount = 0, empty, onClear, tools, listTools, children } = props;
   const { shown, busy, failure, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
   const previousNumber = useRef(shown?.number);
 
-  // The next page is read from its beginning.
+  // A new page is read from the top.
   useEffect(() => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     if (previousNumber.current !== undefined && previousNumber.current !== shown?.number && top < 0)

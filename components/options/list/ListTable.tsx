@@ -4,9 +4,9 @@ import table from './table.module.css';
 
 interface Column {
   label: TextKey;
-  /** How wide it is; the one without takes what is left. */
+  /** Sets the width; the column without a class takes the rest. */
   class?: string | undefined;
-  /** What is in it says enough to those who see it. */
+  /** For screen readers only: its content speaks for itself on screen. */
   unseen?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ListTableProps {
   children: ComponentChildren;
 }
 
-/** The frame of a list's rows. */
+/** The table around a list's rows. */
 export function ListTable({ caption, columns, children }: ListTableProps) {
   return (
     <table class={table.table}>

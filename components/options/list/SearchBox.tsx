@@ -3,19 +3,20 @@ import { TextField } from '../../ui/TextField';
 
 export interface SearchBoxProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (words: string) => void;
 }
 
 const PAUSE_MS = 300;
 
-/** Searches when the person pauses, or at once on Enter. */
+/** Searches when the person stops typing, or immediately on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const lastSearch = useRef(value);
 
-  // Back, forward and cleared filters change it from outside; its own echo must not eat what is typed meanwhile.
+  // Back, forward and cleared filters change the value from outside. A change that comes from here
+  // must not overwrite what has been typed since.
   useEffect(() => {
     if (lastSearch.current !== value) setTyped(value);
     lastSearch.current = value;

@@ -1,4 +1,4 @@
-/** What a list can be asked for: free text, or one of the values that the interface allows. */
+/** The parameters of a list: free text, or one of the values that the interface allows. */
 export type QueryFields<Query> = {
   [Name in keyof Query]?: 'text' | readonly NonNullable<Query[Name]>[];
 };
@@ -8,7 +8,7 @@ interface ListState<Query> {
   page: number;
 }
 
-/** Reads a list's state from a hash such as `#/reports?result=bad&page=2`. Anything else in it is ignored. */
+/** Reads a list's state from a hash such as `#/reports?result=bad&page=2`. Ignores anything else. */
 export function readListState<Query>(
   fields: QueryFields<Query>,
   hash: string,
@@ -27,7 +27,7 @@ export function readListState<Query>(
   };
 }
 
-/** The hash for a list's state. Whatever is empty, and the first page, is left out. */
+/** The hash for a list's state. Empty values and the first page are left out. */
 export function listHash(path: string, query: object, page = 1): string {
   const parameters = Object.entries<unknown>({ ...query, page: page > 1 ? page : '' })
     .filter(([, value]) => value !== undefined && value !== '')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const BATCH_SIZE = 10;
 
-/** Long lists come on screen some at a time, so that the page answers in between. A new view begins anew. */
+/** Renders a long list in batches, so that the page stays responsive. A new view starts over. */
 export function useBatchedItems<T>(items: T[], view: string | undefined): T[] {
   const [shown, setShown] = useState({ view, count: BATCH_SIZE });
   const count = shown.view === view ? shown.count : BATCH_SIZE;

@@ -12,26 +12,26 @@ export interface ListSource<Query, T> {
   /** Such as `#/reports`. */
   path: string;
   fields: QueryFields<Query>;
-  /** Asked for where the hash says nothing, so that the service does what the controls show. */
+  /** Sent if the hash says nothing, so that the service does what the controls show. */
   defaults: Query & { per_page: PageSize };
   load: (input: ListInput<Query>) => Promise<Outcome<Page<T>>>;
   keyOf: (item: T) => string | null;
 }
 
 export interface ShownPage<T> extends Page<T> {
-  /** Which list and which part of it. */
+  /** The hash of the list and of this page in it. */
   hash: string;
   number: number;
   perPage: number;
-  /** When the service was asked: what happened since is not in it. */
+  /** When the service was asked: later changes are not included. */
   askedAt: number;
-  /** The same items as on the page before: the service cannot page, and may hold more than it shows. */
+  /** Same items as on the previous page: the service cannot page, and may have more than it shows. */
   repeats: boolean;
 }
 
 export type HashList<Query, T> = ReturnType<typeof useHashList<Query, T>>;
 
-/** A list whose filters, order and page live in the address's hash. */
+/** A list whose filters, order and page are kept in the hash of the address. */
 export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: string) {
   const { path, fields, defaults, load, keyOf } = source;
   const { query: asked, page } = readListState(fields, useHash());
@@ -58,7 +58,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: s
     return success({ ...loaded.value, hash, number: page, perPage, askedAt, repeats });
   }
 
-  /** Back to the first page: the others are of another list. */
+  /** Goes back to the first page: other pages belong to the previous list. */
   const change = (changes: { [Name in keyof Query]?: Query[Name] | undefined }) => {
     const { query: current } = readListState(fields, location.hash);
     location.hash = listHash(path, { ...current, ...changes });
@@ -70,7 +70,7 @@ export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: s
   return { ...answer, shown, query, change, goTo };
 }
 
-/** How each page of a view is reached and what was on it, as far as a person has paged through it. */
+/** The cursor and the items of each page of a view, as far as a person has paged through it. */
 function startTrail(view: string) {
   return {
     view,

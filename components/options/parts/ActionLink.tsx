@@ -6,12 +6,12 @@ export interface ActionLinkProps {
   href: string;
   children: ComponentChildren;
   title?: string;
-  /** Opens a tab of its own, which learns nothing of this one. */
+  /** Opens a new tab, which learns nothing about this one. */
   newTab?: boolean;
   'aria-describedby'?: string;
 }
 
-/** Leads somewhere, and looks like the actions beside it. */
+/** A link that looks like the buttons beside it. */
 export function ActionLink({ newTab = false, children, ...rest }: ActionLinkProps) {
   return (
     <a

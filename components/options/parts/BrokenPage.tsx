@@ -1,7 +1,7 @@
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 
-/** An update of the extension replaces its files while a tab of it is open. */
+/** Shown if the code of a page is gone: an update replaced the extension's files while this tab was open. */
 export function BrokenPage() {
   return (
     <Notice tone="bad" role="alert">

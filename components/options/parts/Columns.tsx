@@ -6,7 +6,7 @@ export interface ColumnsProps {
   right: ComponentChildren;
 }
 
-/** Two stacks of panels, side by side where both have room and one below the other where not. */
+/** Two stacks of panels: side by side if there is room, otherwise one below the other. */
 export function Columns({ left, right }: ColumnsProps) {
   return (
     <div class={styles.columns}>

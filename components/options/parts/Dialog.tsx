@@ -8,7 +8,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks for something before anything else goes on. Escape closes it. */
+/** A modal dialog. Escape closes it. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     element?.showModal();
     return () => {
       element?.close();
-      // By hand: a dialog that has left the page gives no focus back.
+      // Done here because a dialog that was removed from the page does not restore focus.
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -3,11 +3,11 @@ import styles from './Empty.module.css';
 
 export interface EmptyProps {
   message: string;
-  /** The way on from there, if any. */
+  /** What to do next, if anything. */
   children?: ComponentChildren;
 }
 
-/** Where a list would be. */
+/** Shown in place of an empty list. */
 export function Empty({ message, children }: EmptyProps) {
   return (
     <div class={styles.empty}>

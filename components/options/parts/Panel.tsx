@@ -7,7 +7,7 @@ export interface PanelProps {
   children: ComponentChildren;
 }
 
-/** A titled part of a page. */
+/** A section of a page, with a title. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

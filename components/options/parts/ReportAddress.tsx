@@ -5,7 +5,7 @@ export interface ReportAddressProps {
   url: string;
 }
 
-/** The page that was reported. Only what is surely a web address leads there. */
+/** The reported page. A link only if it is certainly a web address. */
 export function ReportAddress({ url }: ReportAddressProps) {
   const isWeb = /^https?:\/\//i.test(url) && parseUrl(url) !== null;
   return <ServiceWords href={isWeb ? url : undefined}>{url}</ServiceWords>;

@@ -2,11 +2,11 @@ import styles from './ServiceWords.module.css';
 
 export interface ServiceWordsProps {
   children: string;
-  /** Where they lead to: a page of ours, or a web address that opens in a tab of its own. */
+  /** A page of this extension, or a web address that opens in a new tab. */
   href?: string | undefined;
 }
 
-/** A stranger's words: as long, and in whichever direction, as they like, without disturbing what is around. */
+/** Text from outside: whatever its length and direction, it does not disturb what is around it. */
 export function ServiceWords({ children, href }: ServiceWordsProps) {
   const words = (
     <bdi class={styles.words} title={children}>

@@ -11,7 +11,7 @@ export interface SwitchedAccountProps {
   };
 }
 
-/** The account was switched elsewhere while work was under way here: this page stays with it until told otherwise. */
+/** The account was switched elsewhere during work here: this page keeps its account until a person switches. */
 export function SwitchedAccount({ shown: { account, switchedTo, release } }: SwitchedAccountProps) {
   if (!account || !switchedTo) return null;
   return (

@@ -9,7 +9,7 @@ export interface TextAreaProps {
   hint?: string;
 }
 
-/** Several lines of addresses. */
+/** A field for several lines of addresses. */
 export function TextArea({ label, value, onChange, hint }: TextAreaProps) {
   const id = useId();
   return (

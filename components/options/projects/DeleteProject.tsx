@@ -15,7 +15,7 @@ export interface DeleteProjectProps {
   onClose: () => void;
 }
 
-/** Nobody deletes a project by a slip: its name has to be typed. */
+/** To prevent accidents, the project's name has to be typed before it is deleted. */
 export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjectProps) {
   const { name, reports } = project;
   const [typed, setTyped] = useState('');

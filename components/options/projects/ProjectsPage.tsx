@@ -13,7 +13,7 @@ import { ProjectTable } from './ProjectTable';
 import { removeProject, type Removal } from './remove-project';
 
 export interface ProjectsPageProps {
-  /** Empty where none is set up. */
+  /** Empty if none is set up. */
   accountId: string;
 }
 

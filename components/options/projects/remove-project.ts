@@ -11,7 +11,7 @@ export interface Removal {
   sentences: string[];
 }
 
-/** Deletes a project once, then looks: whatever the answer was, the list tells what is true. */
+/** Deletes a project once, then checks the list, which shows the truth whatever the answer was. */
 export async function removeProject(accountId: string, name: string): Promise<Removal> {
   const outcome = await send('project.delete', { accountId, name });
   return {
@@ -29,7 +29,7 @@ function failureSentences(failure: Failure): string[] {
   return [failureText(failure), ...(unclear ? [text('projectsUnclear')] : [])];
 }
 
-/** The service may have deleted it all the same. */
+/** After these, the service may have deleted it anyway. */
 const UNCLEAR: Failure['kind'][] = [
   'unreachable',
   'connection-lost',
@@ -47,7 +47,7 @@ async function listedSentence(accountId: string, name: string): Promise<string> 
     cursor: null,
   });
   if (!listed.ok) return text('projectsNotLooked');
-  // Searching is approximate: only the very name counts.
+  // The search is fuzzy: only the exact name counts.
   const found = listed.value.items.find((project) => project.name === name);
   if (!found) return text('projectsNotListed');
   return found.reports === null

@@ -23,11 +23,11 @@ import styles from './ConfirmPageForm.module.css';
 
 export interface ConfirmPageFormProps {
   page: Ask;
-  /** It was reported, or is not to be. */
+  /** It was reported, or the person decided against it. */
   onSettled: () => void;
 }
 
-/** One page to look at before it is reported. */
+/** One page to confirm before it is reported. */
 export function ConfirmPageForm({ page: { address, incognito }, onSettled }: ConfirmPageFormProps) {
   const account = useActiveAccount();
   const preferences = useStored(preferencesItem);

@@ -21,10 +21,10 @@ export interface EditEntryProps {
   onClose: () => void;
 }
 
-/** A stopped report, changed: a new entry takes its place. */
+/** Edits a stopped report: a new entry replaces it. */
 export function EditEntry({ entry, task, onClose }: EditEntryProps) {
   const [address, setAddress] = useState(task.address);
-  // What the service had against a field stands beside it, to be mended there.
+  // The service's complaint about a field is shown beside that field.
   const [addressProblem, setAddressProblem] = useState(fieldWords(entry.failure, 'url'));
   const policy = usePolicy();
   const { choice, take } = usePrivacy(task.privacy, fieldWords(entry.failure, 'password'));
@@ -38,7 +38,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
     const { id, accountId, incognito } = entry;
     const input = { accountId, address: fitted.address, ...chosen, incognito };
     void ask(async () => {
-      // The new one first: whatever fails, the old one is still there.
+      // The new one first: if anything fails, the old one is still there.
       const stored = await send('report.store', input);
       const saved = stored.ok ? await send('outbox.discard', { id }) : stored;
       if (saved.ok) onClose();

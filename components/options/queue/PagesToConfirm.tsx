@@ -4,7 +4,7 @@ import { useStored } from '../../hooks/use-stored';
 import { Panel } from '../parts/Panel';
 import { ConfirmPageForm } from './ConfirmPageForm';
 
-/** What was asked for from the context menu or the address bar, and waits for the person's word. */
+/** Pages requested from the context menu or the address bar, which the person has to confirm. */
 export function PagesToConfirm() {
   const pages = useStored(asksItem) ?? [];
   return pages.map((page) => (

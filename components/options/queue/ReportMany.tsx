@@ -42,7 +42,7 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [skipKnown, setSkipKnown] = useState(false);
   const [list, setList] = useState<AddressList>();
   const [known, setKnown] = useState<string[]>([]);
-  /** What stood in the way, where nothing has failed. */
+  /** What got in the way, even if no request failed. */
   const [note, setNote] = useState<TextKey | null>(null);
   const { busy, failure, ask, again } = useAsk();
   const accountId = useActiveAccount()?.id ?? '';
@@ -70,7 +70,7 @@ export function ReportMany({ entries }: ReportManyProps) {
     const refused = await bulk.start(split.value.fresh, (address) =>
       send('report.store', { accountId, address, ...chosen, incognito }),
     );
-    // What was not taken stays, to be mended; so does what was typed meanwhile.
+    // Lines that were not accepted stay to be corrected, and so does anything typed meanwhile.
     const left = [...read.unfit.map(({ line }) => line), ...refused.map(({ item }) => item)].join(
       '\n',
     );

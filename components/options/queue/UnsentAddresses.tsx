@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice';
 import styles from './UnsentAddresses.module.css';
 
 export interface UnsentAddressesProps {
-  /** With room for how many there are. */
+  /** Takes the number of addresses. */
   title: TextKey;
   lines: { line: string; reason?: string }[];
 }

@@ -6,7 +6,7 @@ export interface WaitCountdownProps {
   until: number;
 }
 
-/** Counts down to the moment an entry goes on; without one, it waits for its turn. */
+/** Counts down until an entry continues. After that, it waits for its turn. */
 export function WaitCountdown({ until }: WaitCountdownProps) {
   const seconds = useSecondsUntil(until);
   return <span>{seconds > 0 ? text('queueContinuesIn', seconds) : text('queueWaiting')}</span>;

@@ -5,7 +5,7 @@ import type { UnfitReason } from '../../../lib/wording/unfit-text';
 export interface AddressList {
   addresses: PageAddress[];
   unfit: { line: string; reason: UnfitReason }[];
-  /** Lines left out because they lead to the same page as one before. */
+  /** Lines left out because they lead to the same page as an earlier one. */
   duplicates: string[];
 }
 

@@ -8,7 +8,7 @@ interface SplitAddresses {
   known: PageAddress[];
 }
 
-/** Parts pages that the service has a report of from those it has not, with one look per site. */
+/** Separates pages that the service already has a report on from new ones, with one lookup per site. */
 export async function splitKnownPages(
   accountId: string,
   addresses: PageAddress[],

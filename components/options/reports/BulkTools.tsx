@@ -9,10 +9,10 @@ import type { Selection } from './use-selection';
 export interface BulkToolsProps {
   busy: boolean;
   selection: Selection;
-  /** The reports of this page that something can be done with. */
+  /** The reports on this page that can be acted on. */
   usable: UsableReport[];
   chosen: UsableReport[];
-  /** How many reports all pages have; null where the service does not tell. */
+  /** The number of reports on all pages; null if the service does not say. */
   total: number | null;
   onStart: (reports: UsableReport[], job: Job) => void;
   onChangePrivacy: () => void;

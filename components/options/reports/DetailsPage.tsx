@@ -19,11 +19,11 @@ import { useReportPages } from './use-report-pages';
 export interface DetailsPageProps {
   account: Account | null;
   id: string;
-  /** The list that a person came from, as it was. */
+  /** The list that a person came from, in the state it was in. */
   back: string;
 }
 
-/** Everything that the service sent of one report. */
+/** Everything that the service sent about one report. */
 export function DetailsPage({ account, id, back }: DetailsPageProps) {
   const accountId = account?.id ?? '';
   const {

@@ -8,16 +8,16 @@ export interface FieldOutlineProps {
   /** An object or a list. */
   value: object;
   depth: number;
-  /** Whether what is nested is open from the beginning. */
+  /** Whether nested fields start open. */
   expanded: boolean;
 }
 
 const SHOWN_AT_FIRST = 100;
 const MAX_INDENT = 5;
-/** Rendering is recursive: two hundred levels at once would be too much for it. */
+/** Rendering is recursive: two hundred levels at once would be too much. */
 const MAX_OPEN_DEPTH = 10;
 
-/** The fields of an object, or the items of a list, and whatever is nested in them, as text. */
+/** The fields of an object or the items of a list, with everything nested in them, as text. */
 export function FieldOutline({ value, depth, expanded }: FieldOutlineProps) {
   const [all, setAll] = useState(false);
   const fields = Object.entries(value);

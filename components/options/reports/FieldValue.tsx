@@ -6,7 +6,7 @@ import styles from './FieldValue.module.css';
 
 export interface FieldValueProps {
   name: string;
-  /** Anything but a filled object or list. */
+  /** Anything but a non-empty object or list. */
   value: unknown;
 }
 

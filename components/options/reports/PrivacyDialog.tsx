@@ -17,7 +17,7 @@ export interface PrivacyDialogProps {
   reports: UsableReport[];
   /** The first report as it is now; null if it was deleted. */
   current: Report | null;
-  /** A change of the first that the service did not take. */
+  /** A change to the first report that the service rejected. */
   rejected: Entry | undefined;
   onSave: (job: Job) => void;
   onClose: () => void;

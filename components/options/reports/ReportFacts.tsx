@@ -12,7 +12,7 @@ export interface ReportFactsProps {
   report: Report;
 }
 
-/** What matters most of a report, in words. */
+/** The main facts about a report, as text. */
 export function ReportFacts({ report }: ReportFactsProps) {
   const { url, project, privacy, generatedAt, createdAt } = report;
   return (

@@ -11,7 +11,7 @@ import { useProjectNames } from './use-project-names';
 export interface ReportFiltersProps {
   accountId: string;
   query: ReportQuery;
-  /** The list itself is not there. */
+  /** The list itself could not be loaded. */
   listFailed: boolean;
   onChange: ReportList['change'];
 }
@@ -21,12 +21,12 @@ export function ReportFilters(props: ReportFiltersProps) {
   const { project = '', result } = query;
   const projects = useProjectNames(accountId);
   const { failure } = projects;
-  // Whatever kept the list away may have kept the names away as well.
+  // The names may have failed for the same reason as the list.
   useEffect(() => {
     if (!listFailed && failure) projects.again();
   }, [listFailed]);
   const names = new Set(projects.names);
-  // The chosen one is there, whatever the service lists.
+  // The chosen one is always an option, whatever the service lists.
   if (project) names.add(project);
   return (
     <ListControls

@@ -12,14 +12,14 @@ import styles from './ReportHistory.module.css';
 export interface ReportHistoryProps {
   accountId: string;
   id: string;
-  /** The results as they are now: others make it longer. */
+  /** When the current results were generated: new results extend the history. */
   generatedAt: number | null;
 }
 
 /** A page that was watched for a year has many more. */
 const SHOWN_AT_FIRST = 10;
 
-/** The verdicts of a report that this browser saw, newest first, where it saw any. */
+/** The verdicts of a report that this browser has seen, newest first. Nothing if it has seen none. */
 export function ReportHistory({ accountId, id, generatedAt }: ReportHistoryProps) {
   const { points, failure, busy, again } = useHistory(accountId, id, generatedAt);
   const [all, setAll] = useState(false);

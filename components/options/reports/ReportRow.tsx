@@ -32,9 +32,9 @@ export interface ReportRowProps {
 }
 
 /**
- * A hundred rows are on screen while the work on many comes in, one after the other, or all are ticked
- * at once: only what that concerns is drawn anew. What is called by a row does the same whenever it
- * was made.
+ * A hundred rows may be on screen while results of bulk work arrive one by one, or while all rows are
+ * ticked at once, so only what changed is rendered again. The callbacks may be stale: they behave the
+ * same in every render.
  */
 export function ReportRow(props: ReportRowProps) {
   const { linksOf, report, work, problem, chosen, onChoose } = props;

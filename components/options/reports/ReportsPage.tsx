@@ -31,7 +31,7 @@ import { WalkProgress } from './WalkProgress';
 
 export interface ReportsPageProps {
   account: Account | null;
-  /** Work has begun that goes on for a while. */
+  /** Work has started that takes a while. */
   onStart: () => void;
 }
 
@@ -52,7 +52,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const [changing, setChanging] = useState<UsableReport[]>([]);
 
   const pageOf = useReportPages(account);
-  // The state of the list that is shown goes along, for the way back.
+  // The links carry the state of the list, so that the way back leads to it.
   const [, state = ''] = /(\?.*)/s.exec(shown?.hash ?? '') ?? [];
   const linksOf = useCallback(
     (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),

@@ -5,7 +5,7 @@ import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { DetailsPage } from './DetailsPage';
 import { ReportsPage } from './ReportsPage';
 
-/** `#/reports` is the list, `#/reports/7` one report of it; what follows the question mark is the list's state. */
+/** `#/reports` is the list, `#/reports/7` one report; the state of the list follows the question mark. */
 export function ReportsRoute() {
   const shown = useShownAccount();
   const { account } = shown;

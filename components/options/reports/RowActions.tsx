@@ -14,9 +14,9 @@ import styles from './RowActions.module.css';
 
 const WatchDialog = onDemand(() => import('../watch/WatchDialog').then((file) => file.WatchDialog));
 
-/** Where a report leads to. */
+/** The links of a report. */
 export interface ReportLinks {
-  /** Null where there is no safe address for it. */
+  /** Null if there is no safe address for it. */
   page: string | null;
   details: string;
 }
@@ -25,9 +25,9 @@ export interface RowActionsProps {
   accountId: string;
   report: UsableReport;
   links: ReportLinks;
-  /** The delete that is under way. */
+  /** The delete in progress. */
   deletion: Entry | undefined;
-  /** Tells whose actions they are: their names are the same in every row. */
+  /** The id of the element that says whose actions these are: their names are the same in every row. */
   describedBy: string;
   onAsk: (question: () => Promise<Outcome<unknown>>) => void;
   onJob: (job: Job) => void;
@@ -67,7 +67,7 @@ export function RowActions(props: RowActionsProps) {
             >
               <IconAndLabel icon="edit" label="commonChangePrivacy" />
             </Button>
-            {/* A watch is written to disk, where nothing of a private window may be. */}
+            {/* A watch is written to disk, where nothing from a private window may go. */}
             {!browser.extension.inIncognitoContext && (
               <Button
                 kind="quiet"
@@ -80,7 +80,7 @@ export function RowActions(props: RowActionsProps) {
             )}
           </>
         )}
-        {/* One button, so that the focus stays where a person would take the delete back. */}
+        {/* The same key for both buttons, so that focus stays where a person can undo the delete. */}
         {deletion ? (
           <Button
             key="delete"

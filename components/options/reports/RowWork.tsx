@@ -18,7 +18,7 @@ export interface RowWorkProps {
   onChangePrivacy: () => void;
 }
 
-/** How the work on one report stands, and what a person can do where it got stuck. */
+/** The state of the work on one report, and what a person can do if it is stuck. */
 export function RowWork({ entry, deleting, onAsk, onChangePrivacy }: RowWorkProps) {
   const { id, state, failure } = entry;
   const retry = () => send('outbox.retry', { id });

@@ -9,12 +9,12 @@ import type { Walk } from './use-walk';
 
 export interface WalkProgressProps {
   walk: Walk;
-  /** With the number of reports, and with that of all of them where it is known. */
+  /** Takes the number of reports read; `labelOf` also takes the total, if it is known. */
   label: TextKey;
   labelOf: TextKey;
 }
 
-/** How far a walk through the whole list has come, and what holds it up. */
+/** The progress of a walk through the whole list, and what is holding it up. */
 export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   const { walking, retry, cancel } = walk;
   if (!walking) return null;
@@ -40,7 +40,7 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
 }
 
 function WalkFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  // Nothing went wrong, and nobody has to do anything.
+  // Nothing went wrong, and there is nothing to do but wait.
   if (failure.kind === 'rate-limited') {
     return (
       <Notice tone="info" role="status">

@@ -2,13 +2,13 @@ import { isUnfinished, type Entry } from '../../../lib/model/entry';
 import type { Report } from '../../../lib/model/report';
 
 interface ChangedReport {
-  /** Null once it was deleted. */
+  /** Null once it has been deleted. */
   report: Report | null;
-  /** What is being done with it, or was done last. */
+  /** What is being done to it, or was done last. */
   work: Entry | undefined;
 }
 
-/** A report of the list, with what has been done to it since. */
+/** A report from the list, with the changes made to it since. */
 export function applyChanges(report: Report, entries: Entry[] = []): ChangedReport {
   return {
     report: entries.reduce<Report | null>(
@@ -25,7 +25,7 @@ function applyEntry(before: Report, { task, state, report }: Entry): Report | nu
   const after = {
     ...before,
     ...report,
-    // Some services answer an update with less than they list.
+    // Some services return less after an update than in a list.
     id: before.id,
     url: report?.url || before.url,
     project: report?.project ?? before.project,

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../lib/model/entry';
 
-/** A change of privacy that the service wants differently: sending it again would not help. */
+/** A privacy change that the service rejected as invalid: sending it again would not help. */
 export const isRejectedChange = (entry: Entry | undefined): entry is Entry =>
   entry?.state === 'stopped' &&
   entry.task.type === 'change-privacy' &&

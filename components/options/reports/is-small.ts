@@ -1,6 +1,6 @@
 const MAX_VALUES = 2_000;
 
-/** Whether all of it can be shown at once without making the page slow. */
+/** Whether the whole value can be shown at once without slowing down the page. */
 export function isSmall(value: unknown): boolean {
   let left = MAX_VALUES;
   const count = (part: unknown): boolean => {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
 import type { ChosenPrivacy } from '../../report/use-privacy';
 
-/** Something to do with a report of an account, whichever it is: one of them, or many. */
+/** An action on a report of an account, used for a single report and for many. */
 export type Job = (accountId: string, report: UsableReport) => Promise<Outcome<Entry>>;
 
 export const updateResults: Job = (accountId, report) =>

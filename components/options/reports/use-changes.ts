@@ -5,17 +5,17 @@ import { isUnfinished, type Entry } from '../../../lib/model/entry';
 const MAX_DELETE_MS = 30_000;
 
 /**
- * The work on each report, oldest first, as far as a list that was asked for at `since` cannot know of
- * it: what is unfinished, and what was done meanwhile.
+ * The work on each report that a list requested at `since` does not show yet, oldest first: what is
+ * unfinished, and what was done in the meantime.
  */
 export function useChanges(entries: Entry[], since: number): Map<string, Entry[]> {
   const memory = useRef({ since, seen: new Set<string>(), done: new Map<string, Entry>() });
-  // A newer list shows by itself what was done before it was asked for.
+  // A newer list already shows what was done before it was requested.
   if (memory.current.since !== since) memory.current = { since, seen: new Set(), done: new Map() };
   const { seen, done } = memory.current;
   for (const entry of entries) {
     if (isUnfinished(entry)) seen.add(entry.id);
-    // Kept here as well: the outbox forgets what was done long ago.
+    // Kept here too: the outbox drops work that was done long ago.
     else if (seen.has(entry.id) || mayHaveEndedAfter(entry, since)) done.set(entry.id, entry);
   }
   const news = [...done.values(), ...entries.filter(isUnfinished)];
@@ -28,7 +28,7 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
   return changes;
 }
 
-/** A delete that was sent before the list was asked for may have come to its end after that. */
+/** A delete that was sent before the list was requested may have finished after that. */
 function mayHaveEndedAfter({ task, createdAt, startedAt }: Entry, since: number): boolean {
   return (
     createdAt >= since || (task.type === 'delete' && (startedAt ?? 0) >= since - MAX_DELETE_MS)

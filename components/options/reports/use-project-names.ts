@@ -1,7 +1,7 @@
 import { send } from '../../../lib/messages';
 import { useAnswer } from '../../hooks/use-answer';
 
-/** The names to choose a project from. */
+/** The project names to choose from. */
 export function useProjectNames(accountId: string) {
   const { value, ...answer } = useAnswer(accountId, () =>
     send('projects.list', {

@@ -4,7 +4,7 @@ import { reportPageAddress } from '../../../lib/model/report-page-address';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { useStored } from '../../hooks/use-stored';
 
-/** Tells where a report's own page is; null where there is no safe address for it. */
+/** Returns a function that gives the address of a report's page; null if there is no safe address. */
 export function useReportPages(account: Account | null): (id: string) => string | null {
   const template = useStored(preferencesItem)?.reportPage;
   const baseUrl = account?.baseUrl;

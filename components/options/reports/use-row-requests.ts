@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Failure } from '../../../lib/model/failure';
 import type { Outcome } from '../../../lib/model/outcome';
 
-/** Why what was asked for a row did not come about, and the way to ask again. */
+/** Why a request for a row failed, and a function to retry it. */
 export interface RowProblem {
   failure: Failure;
   again: () => void;
@@ -10,7 +10,7 @@ export interface RowProblem {
 
 export type AskForRow = <T>(id: string, question: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
-/** Asks for something that concerns one report, and keeps by its id what went wrong. */
+/** Runs requests for single reports, and keeps what went wrong by report id. */
 export function useRowRequests() {
   const [problems, setProblems] = useState<ReadonlyMap<string, RowProblem>>(new Map());
 

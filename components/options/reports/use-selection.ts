@@ -5,11 +5,11 @@ import { useWalk } from './use-walk';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The reports that are chosen: some of this page, or all that match. Another page begins without any. */
+/** The selected reports: some on this page, or all that match. A new page starts with none. */
 export function useSelection(accountId: string, query: ReportQuery, page: object | undefined) {
   const walk = useWalk();
   const [chosen, setChosen] = useState<ReadonlyMap<string, UsableReport>>(new Map());
-  // Before anything can be chosen on the new page.
+  // In a layout effect, so before anything can be selected on the new page.
   useLayoutEffect(() => {
     walk.cancel();
     setChosen(new Map());

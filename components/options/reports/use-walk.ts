@@ -8,11 +8,11 @@ interface Progress {
 }
 
 interface Walking extends Progress {
-  /** Why it stands still. */
+  /** Why it is paused. */
   failure: Failure | null;
 }
 
-/** What a walk through the whole list works with. */
+/** What a walk through the whole list is given. */
 export interface WalkTools {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
@@ -22,7 +22,7 @@ export interface WalkTools {
 
 export type Walk = ReturnType<typeof useWalk>;
 
-/** A walk through the whole list, page by page. It ends with the page that started it. */
+/** A walk through the whole list, page by page. It stops when the component that started it is gone. */
 export function useWalk() {
   const [walking, setWalking] = useState<Walking | null>(null);
   const controller = useRef(new AbortController());
@@ -34,7 +34,7 @@ export function useWalk() {
     setWalking(null);
   };
 
-  /** Comes back with what `walk` did; null where it was cancelled. */
+  /** Returns the result of `walk`; null if it was cancelled. */
   async function start<T>(walk: (tools: WalkTools) => Promise<T>): Promise<T | null> {
     cancel();
     controller.current = new AbortController();

@@ -6,7 +6,7 @@ import type { Report } from '../../../lib/model/report';
 import { walkPages, type WalkStep } from '../../../lib/model/walk-pages';
 import type { WalkTools } from './use-walk';
 
-/** All reports that match, page by page. It ends early where it is cancelled. */
+/** All matching reports, page by page. Ends early if it is cancelled. */
 export async function* walkReports(
   accountId: string,
   query: ReportQuery,

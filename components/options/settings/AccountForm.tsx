@@ -25,13 +25,13 @@ import { ConnectionCheck } from './ConnectionCheck';
 import { useAccountDraft } from './use-account-draft';
 
 export interface AccountFormProps {
-  /** Of the account that is edited, or of the one to be. */
+  /** Of the account being edited or added. */
   id: string;
-  /** Null until it was saved. */
+  /** Null until it has been saved. */
   account: Account | null;
   /** The first account: only what it needs is asked for. */
   isFirstSetup?: boolean;
-  /** Asked for just now: the typing starts here. */
+  /** The person just asked for this form, so typing starts here. */
   focus?: boolean;
   /** Shown once it has connected. */
   children?: ComponentChildren;
@@ -51,7 +51,7 @@ export function AccountForm(props: AccountFormProps) {
     if (focus) nameInput.current?.focus();
   }, []);
 
-  // An account out of a settings file comes without its key.
+  // An account from a settings file has no key.
   const hasKey = account !== null && account.keyHint !== '';
 
   function saveAndTest(address = fields.address) {
@@ -87,7 +87,7 @@ export function AccountForm(props: AccountFormProps) {
     });
   }
 
-  /** The key is bound to its site: where the address leaves that, it is asked for again. */
+  /** The key is bound to its site: if the new address is elsewhere, it is asked for again. */
   function switchToAddress(address: string) {
     type({ address });
     setSteps(undefined);
@@ -170,7 +170,7 @@ export function AccountForm(props: AccountFormProps) {
       </div>
       <ConnectionCheck
         busy={busy}
-        // An account that was removed meanwhile has nothing to tell any more.
+        // The result of the check is hidden if the account was removed meanwhile.
         steps={account ? steps : undefined}
         addressNote={addressNote}
         onAllow={allowAccess}

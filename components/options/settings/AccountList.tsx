@@ -19,17 +19,17 @@ export function AccountList() {
   const [closed, setClosed] = useState(0);
   const startedEmpty = useRef<boolean>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone: the keyboard goes on from one that stays.
+  // The pressed button is gone, so keyboard focus moves to one that stays.
   useEffect(() => {
     if (closed > 0) addButton.current?.focus();
   }, [closed]);
   if (!accounts || active === undefined) return null;
 
-  // Decided once: whoever saves the first account stays a newcomer.
+  // Decided once: it is still the first setup after the first account is saved.
   const isFirstSetup = (startedEmpty.current ??= accounts.length === 0) && !adding;
   const isSaved = accounts.some(({ id }) => id === newId);
   const showsNew = !isSaved && (adding || accounts.length === 0);
-  // In one list and by one id: a new account's form stays the same once it is saved.
+  // One list, keyed by id, so that the form of a new account stays mounted once it is saved.
   const panels: { id: string; account: Account | null }[] = [
     ...accounts.map((account) => ({ id: account.id, account })),
     ...(showsNew ? [{ id: newId, account: null }] : []),

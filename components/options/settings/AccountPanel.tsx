@@ -13,15 +13,15 @@ import { useSaving } from './use-saving';
 
 export interface AccountPanelProps {
   id: string;
-  /** Null until it was saved. */
+  /** Null until it has been saved. */
   account: Account | null;
-  /** None is set up yet. */
+  /** No account is set up yet. */
   isFirst: boolean;
-  /** For somebody who set up nothing before. */
+  /** The person had no account when this page was opened. */
   isFirstSetup: boolean;
-  /** Whether new reports go to it; null where there is no choice. */
+  /** Whether new reports go to it; null if there is no other account. */
   inUse: boolean | null;
-  /** It was removed, or is not to be added after all. */
+  /** It was removed, or adding it was cancelled. */
   onClose: () => void;
 }
 

@@ -9,9 +9,9 @@ import { RetryCountdown } from './RetryCountdown';
 
 export interface ConnectionCheckProps {
   busy: boolean;
-  /** Undefined before the check has run. */
+  /** Undefined until the check has run. */
   steps: CheckStep[] | undefined;
-  /** Where what was pasted is not what is used. */
+  /** Set if the address that is used differs from the one that was pasted. */
   addressNote: string | undefined;
   onAllow: (origin: string) => void;
   onUse: (address: string) => void;
@@ -52,7 +52,7 @@ export function ConnectionCheck(props: ConnectionCheckProps) {
   return (
     <>
       <div class={styles.check}>
-        {/* Always there: screen readers tell a change only of a region they know. */}
+        {/* Always present: screen readers only announce changes in a region that already exists. */}
         <p role="status" class={styles.summary} data-connected={connected}>
           {busy && text('checkRunning')}
           {steps && text(connected ? 'checkConnected' : 'checkNotConnected')}

@@ -13,7 +13,7 @@ export interface EraseEverythingProps {
   onClose: () => void;
 }
 
-/** Nobody erases everything by a slip: a word has to be typed. */
+/** To prevent accidents, a word has to be typed before everything is erased. */
 export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
   const [typed, setTyped] = useState('');
   const { busy, failure, ask, again } = useAsk();

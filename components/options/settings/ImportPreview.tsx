@@ -25,7 +25,7 @@ const LABELS: Record<keyof Preferences, TextKey> = {
   sync: 'settingsSync',
 };
 
-/** What a file would change, before it changes anything. */
+/** Shows what a settings file would change before it is applied. */
 export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps) {
   const current = useStored(preferencesItem);
   const title = useRef<HTMLHeadingElement>(null);

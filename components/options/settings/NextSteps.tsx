@@ -4,7 +4,7 @@ import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import styles from './NextSteps.module.css';
 
-/** What to do next, for whoever has just set up their first service. */
+/** What to do next after setting up the first service. */
 export function NextSteps() {
   const [pinned, setPinned] = useState(false);
   const [shortcut, setShortcut] = useState('');
@@ -26,12 +26,12 @@ export function NextSteps() {
   );
 }
 
-/** Older browsers cannot tell. */
+/** Older browsers cannot say. */
 async function isPinned(): Promise<boolean> {
   return (await browser.action.getUserSettings?.())?.isOnToolbar ?? false;
 }
 
-/** Empty where there is none: a person, or another extension, may have taken it. */
+/** Empty if there is none: the person or another extension may have taken it. */
 async function popupShortcut(): Promise<string> {
   const commands = (await browser.commands?.getAll()) ?? [];
   return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';

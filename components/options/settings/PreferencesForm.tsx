@@ -24,7 +24,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import form from '../parts/form.module.css';
 
-/** What to say where the browser does not allow what these need. */
+/** Shown if the browser denies the permission that these need. */
 const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;
 
 const PAGE_PROBLEMS = {
@@ -32,7 +32,7 @@ const PAGE_PROBLEMS = {
   'not-web': 'settingsReportPageNotWeb',
 } as const;
 
-/** Every choice is saved as it is made. */
+/** Each choice is saved immediately. */
 export function PreferencesForm() {
   const stored = useStored(preferencesItem);
   const policy = usePolicy();

@@ -15,15 +15,15 @@ export interface RemoveAccountProps {
   onRemoved: () => void;
 }
 
-/** Asks first, and tells what would be lost. */
+/** Asks for confirmation, and says what would be lost. */
 export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { id, name } = account;
-  /** How much work waits for it; null while nothing was asked. */
+  /** How many unfinished entries it has; null until the person asks to remove it. */
   const [waiting, setWaiting] = useState<number | null>(null);
   const { busy, failure, ask, again } = useAsk();
   const button = useRef<HTMLButtonElement>(null);
   const previousWaiting = useRef(waiting);
-  // Asking and cancelling swap the buttons: the keyboard goes along.
+  // Asking and cancelling swap the buttons, so focus moves along.
   useEffect(() => {
     if (previousWaiting.current !== waiting) button.current?.focus();
     previousWaiting.current = waiting;

@@ -8,7 +8,7 @@ export interface RetryCountdownProps {
   onDue: () => void;
 }
 
-/** Counts down the break that the service asked for, then goes on by itself. */
+/** Counts down the pause that the service asked for, then continues automatically. */
 export function RetryCountdown({ waitMs, onDue }: RetryCountdownProps) {
   const [dueAt] = useState(() => now() + waitMs);
   const seconds = useSecondsUntil(dueAt);

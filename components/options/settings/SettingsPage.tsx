@@ -11,7 +11,7 @@ import { ThemeChoice } from './ThemeChoice';
 
 export function SettingsPage() {
   const [turn, setTurn] = useState(0);
-  // What was typed before everything changed at once has lost its ground.
+  // After everything changes at once, what was typed before no longer applies.
   const resetForms = () => setTurn(turn + 1);
   return (
     <Columns

@@ -19,7 +19,7 @@ export interface SettingsTransferProps {
 
 type Name = keyof Preferences;
 
-/** Takes the settings to another browser. */
+/** Exports and imports settings, to move them to another browser. */
 export function SettingsTransfer({ onImported }: SettingsTransferProps) {
   const input = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState<Settings>();
@@ -42,7 +42,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
 
   async function open(file: File) {
     setDone(false);
-    // What the browser cannot read is no settings file either.
+    // A file that the browser cannot read is not a settings file either.
     const read = readSettings(await file.text().catch(() => ''));
     setProblem(read.ok ? undefined : problemText(read));
     setChanges(read.ok ? await findChanges(read.settings) : undefined);
@@ -78,7 +78,7 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void open(file);
-            // The same file may be chosen again, once it was mended.
+            // Lets the person choose the same file again after correcting it.
             currentTarget.value = '';
           }}
         />

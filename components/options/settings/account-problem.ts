@@ -3,11 +3,11 @@ import type { ServiceAddress } from '../../../lib/model/service-address';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 
-/** What is wrong with an account, beside the field it belongs to. */
+/** What is wrong with an account, by field. */
 export interface AccountProblem {
   name?: string;
   address?: string;
-  /** An address that would do. */
+  /** An address that would work. */
   suggestion?: string;
   apiKey?: string;
 }
@@ -27,7 +27,7 @@ export function addressProblem({ reason, suggestion }: BadAddress): AccountProbl
   return suggestion ? { address, suggestion } : { address };
 }
 
-/** Empty where it is of no field in particular. */
+/** Empty if the failure does not belong to a field. */
 export function accountProblem(failure: Failure): AccountProblem {
   return isFieldProblem(failure) ? { [failure.field]: failureText(failure) } : {};
 }

@@ -7,7 +7,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 
 /**
  * Why a step of the connection check failed, and what to do about it. The check knows more than
- * other work that fails the same way: it has asked for nothing but a list, and Settings are open.
+ * other work that fails the same way: it only requested a list, and Settings are open.
  */
 export function checkAdvice(failure: Failure, useInstead: CheckStep['useInstead']): string {
   switch (failure.kind) {

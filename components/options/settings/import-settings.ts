@@ -5,7 +5,7 @@ import { preferencesItem, type Preferences } from '../../../lib/storage/preferen
 import { savePreferences } from '../../../lib/storage/save-preferences';
 import type { NewAccount, Settings } from './settings-file';
 
-/** Only what differs from what is here. An account that is here already stays as it is. */
+/** Only what differs from the current settings. An account that already exists stays as it is. */
 export async function findChanges({ accounts, preferences }: Settings): Promise<Settings> {
   const [known, chosen] = await Promise.all([accountsItem.getValue(), preferencesItem.getValue()]);
   const different = Object.entries(preferences).filter(

@@ -6,7 +6,7 @@ import type { Preferences } from '../../../lib/storage/preferences';
 
 const VERSION = 1;
 
-/** What a settings file holds: everything but keys, and the ids that mean something here alone. */
+/** The content of a settings file: everything but keys, and ids, which only mean something here. */
 export interface Settings {
   accounts: NewAccount[];
   preferences: Partial<Preferences>;
@@ -17,7 +17,7 @@ export type NewAccount = Pick<Account, 'name' | 'baseUrl'>;
 export type SettingsFile =
   | { ok: true; settings: Settings }
   | { ok: false; reason: 'not-settings' | 'newer' }
-  /** `place`: where in the file, in its own words. */
+  /** `place`: where in the file, by the names used there. */
   | { ok: false; reason: 'bad-value'; place: string };
 
 export function writeSettings({ accounts, preferences }: Settings): string {
@@ -25,7 +25,7 @@ export function writeSettings({ accounts, preferences }: Settings): string {
   return JSON.stringify({ verdict: VERSION, accounts: plain, preferences }, null, 2);
 }
 
-/** Reads what anybody may have written: nothing of it is used unless all of it is right. */
+/** Reads a file that anyone may have written: nothing is used unless everything is valid. */
 export function readSettings(json: string): SettingsFile {
   const file = parse(json);
   if (!isRecord(file) || typeof file.verdict !== 'number')
@@ -38,7 +38,7 @@ export function readSettings(json: string): SettingsFile {
   const accounts = given.map(readAccount);
   const wrong = accounts.indexOf(null);
   if (wrong >= 0) return bad(`accounts[${wrong}]`);
-  // What this version does not know of is left out.
+  // Preferences that this version does not know are left out.
   const known = Object.entries(PREFERENCE_CHECKS).filter(([name]) => Object.hasOwn(chosen, name));
   for (const [name, isRight] of known) if (!isRight(chosen[name])) return bad(name);
   const preferences = Object.fromEntries(known.map(([name]) => [name, chosen[name]]));

@@ -8,8 +8,8 @@ interface AccountFields {
 }
 
 /**
- * The fields of an account's form: what was typed lies over what is stored, so that neither gets lost.
- * `preset` is an address for an account that is not there yet.
+ * The fields of an account's form: typed values override stored ones, and neither gets lost.
+ * `preset` is an address for an account that does not exist yet.
  */
 export function useAccountDraft(account: Account | null, preset: string | null) {
   const [typed, setTyped] = useState<Partial<AccountFields>>({});
@@ -22,13 +22,13 @@ export function useAccountDraft(account: Account | null, preset: string | null) 
     apiKey: '',
     ...typed,
   };
-  // A name that was never chosen follows the address.
+  // A name that the person never chose follows the address.
   const isOwnName = typed.name !== undefined || account?.name !== hostOf(account);
 
   return {
     fields,
     nameToSave: isOwnName ? fields.name : '',
-    /** The account as another window has saved it since the typing began. */
+    /** The account as saved by another window since the person started typing. */
     changedElsewhere: isTyped && differ(opened, account) ? account : null,
     type: (change: Partial<AccountFields>) => {
       if (!isTyped) setOpened(account);

@@ -2,7 +2,7 @@ import { failed, success } from '../../../lib/model/outcome';
 import { useAsk } from '../../hooks/use-ask';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 
-/** For what is saved as it is chosen: tells when the browser could not. */
+/** For settings that are saved immediately: shows an alert if the browser could not save them. */
 export function useSaving() {
   const { busy, failure, ask, again } = useAsk();
   const save = (saving: () => Promise<void>) =>

@@ -4,7 +4,7 @@ import { useAsk } from '../../hooks/use-ask';
 
 export type UnreadableRecords = ReturnType<typeof useUnreadable>;
 
-/** What is stored in a form that this version does not understand, and the way to discard it. */
+/** Stored records that this version cannot read, and a function to discard them. */
 export function useUnreadable() {
   const {
     value: records = [],

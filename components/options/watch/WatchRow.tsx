@@ -17,7 +17,7 @@ import styles from './WatchedPages.module.css';
 
 export interface WatchRowProps {
   watch: Watch;
-  /** Its run that is under way. */
+  /** Its run in progress. */
   entry: Entry | undefined;
 }
 

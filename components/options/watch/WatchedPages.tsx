@@ -9,7 +9,7 @@ import styles from './WatchedPages.module.css';
 import { WatchRow } from './WatchRow';
 
 export interface WatchedPagesProps {
-  /** Empty where none is set up. */
+  /** Empty if none is set up. */
   accountId: string;
   entries: Entry[];
   unreadable: UnreadableRecords;

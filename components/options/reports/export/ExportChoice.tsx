@@ -8,7 +8,7 @@ export interface ExportChoiceProps {
   work: ExportWork;
 }
 
-/** The way to a file of all reports that match. */
+/** Exports all matching reports to a file. */
 export function ExportChoice({ work: { walk, start } }: ExportChoiceProps) {
   const [open, setOpen] = useState(false);
   const busy = walk.walking !== null;

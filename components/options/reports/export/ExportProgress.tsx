@@ -7,7 +7,7 @@ export interface ExportProgressProps {
   work: ExportWork;
 }
 
-/** How far the export has come, and where it went. */
+/** The progress of the export, and the name of the file. */
 export function ExportProgress({ work: { walk, result } }: ExportProgressProps) {
   if (result === null)
     return <WalkProgress walk={walk} label="exportProgress" labelOf="exportProgressOf" />;

@@ -1,6 +1,6 @@
 import type { Report } from '../../../../lib/model/report';
 
-/** A file of reports: what it begins with, each report, what stands between two, and the end. */
+/** How a file of reports is written: its head, each report, what separates two, and its foot. */
 interface FileFormat {
   type: string;
   head: string;
@@ -9,7 +9,7 @@ interface FileFormat {
   foot: string;
 }
 
-/** By the interface's own names. There is no password among them. */
+/** Named as in the interface. No column holds a password. */
 const COLUMNS = {
   id: ({ id }: Report) => id,
   url: ({ url }: Report) => url,
@@ -48,7 +48,7 @@ function csvLine(values: (string | number | null)[]): string {
 }
 
 function csvCell(value: string | number | null): string {
-  // A spreadsheet would run what begins like this as a formula.
+  // A spreadsheet would run a cell that starts like this as a formula.
   const cell = String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&");
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

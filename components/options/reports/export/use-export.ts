@@ -12,7 +12,7 @@ interface Saved {
 
 export type ExportWork = ReturnType<typeof useExport>;
 
-/** Exports the whole list that a query asks for. */
+/** Exports all reports that match a query. */
 export function useExport(accountId: string, query: ReportQuery) {
   const walk = useWalk();
   const [result, setResult] = useState<Saved | 'broken' | null>(null);
@@ -28,7 +28,7 @@ export function useExport(accountId: string, query: ReportQuery) {
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;
       const { file, seen, mayBeIncomplete } = written;
       saveFile(file, name);
-      // Without the file, which may be large.
+      // The file itself is not kept: it may be large.
       setResult({ name, seen, mayBeIncomplete });
     } catch {
       setResult('broken');

@@ -9,7 +9,7 @@ export interface Written {
   mayBeIncomplete: boolean;
 }
 
-/** Writes all reports that match into one file. */
+/** Writes all matching reports to one file. */
 export async function writeReports(
   accountId: string,
   query: ReportQuery,
@@ -17,7 +17,7 @@ export async function writeReports(
   tools: WalkTools,
 ): Promise<Written> {
   const { type, head, line, between, foot } = FILE_FORMATS[format];
-  // One text for each page: nothing else of the reports is kept.
+  // One string per page: nothing else of the reports is kept.
   const parts: string[] = [];
   let last = { seen: 0, total: null as number | null, mayBeIncomplete: false };
   for await (const { items, ...progress } of walkReports(accountId, query, tools)) {
