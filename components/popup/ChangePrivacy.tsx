@@ -16,9 +16,9 @@ export interface ChangePrivacyProps {
 }
 
 export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: ChangePrivacyProps) {
-  const { choice, take } = usePrivacy(privacy);
+  const { choice, validate } = usePrivacy(privacy);
   const save = () => {
-    const chosen = take();
+    const chosen = validate();
     if (chosen) onSave(chosen);
   };
   return (

@@ -62,7 +62,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
   const refused = phase === 'failed' && entry?.task.type === 'store' ? entry : null;
   const wanted = refused?.task.type === 'store' ? refused.task.privacy : start?.privacy;
-  const { choice, take } = usePrivacy(
+  const { choice, validate } = usePrivacy(
     wanted ?? PRIVACY.private,
     fieldWords(refused?.failure, 'password'),
   );
@@ -77,7 +77,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const store = (to: PageAddress) => {
     if (!page) return;
     if (!findings) return setPressed(true);
-    const chosen = take();
+    const chosen = validate();
     if (chosen) actions.store(to, chosen, refused?.id ?? null);
   };
   // Pressed before the guard had looked: if it found something, the person decides again.

@@ -22,14 +22,14 @@ export interface StalledWorkProps {
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
 export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProps) {
   const { state, failure, notBefore } = entry;
-  const { choice, take } = usePrivacy(PRIVACY.password);
+  const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
 
   const retry = () => {
     if (!passwordNeeded) return onRetry();
-    const chosen = take();
+    const chosen = validate();
     if (chosen) onRetry(chosen.password);
   };
   return (

@@ -16,11 +16,11 @@ export function usePrivacy(start: Privacy, rejected?: string) {
   const passwordError = missing && !password ? text('passwordMissing') : rejected;
 
   /** Null if the password is missing; from then on, the field says so. */
-  function take(): ChosenPrivacy | null {
+  function validate(): ChosenPrivacy | null {
     if (privacy !== PRIVACY.password) return { privacy };
     if (password) return { privacy, password };
     setMissing(true);
     return null;
   }
-  return { choice: { privacy, onPrivacy, password, onPassword, passwordError }, take };
+  return { choice: { privacy, onPrivacy, password, onPassword, passwordError }, validate };
 }

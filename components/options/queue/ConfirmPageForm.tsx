@@ -33,7 +33,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
   const preferences = useStored(preferencesItem);
   const lastPrivacy = useStored(lastPrivacyItem);
   const policy = usePolicy();
-  const { choice, take } = usePrivacy(
+  const { choice, validate } = usePrivacy(
     startingPrivacy(preferences ?? DEFAULT_PREFERENCES, lastPrivacy ?? null, policy),
   );
   const { busy, failure, ask, again } = useAsk();
@@ -42,7 +42,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
   const findings = lookForSecrets(address, account?.baseUrl);
 
   function report(to: PageAddress) {
-    const chosen = take();
+    const chosen = validate();
     if (!chosen) return;
     const input = { accountId: account?.id ?? '', address: to, ...chosen, incognito };
     void ask(async () => {

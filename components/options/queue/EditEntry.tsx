@@ -27,13 +27,13 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
   // The service's complaint about a field is shown beside that field.
   const [addressProblem, setAddressProblem] = useState(fieldWords(entry.failure, 'url'));
   const policy = usePolicy();
-  const { choice, take } = usePrivacy(task.privacy, fieldWords(entry.failure, 'password'));
+  const { choice, validate } = usePrivacy(task.privacy, fieldWords(entry.failure, 'password'));
   const { busy, failure, ask, again } = useAsk();
 
   function save() {
     const fitted = fitAddress(address);
     setAddressProblem(fitted.ok ? undefined : unfitText(fitted.reason));
-    const chosen = take();
+    const chosen = validate();
     if (!fitted.ok || !chosen) return;
     const { id, accountId, incognito } = entry;
     const input = { accountId, address: fitted.address, ...chosen, incognito };

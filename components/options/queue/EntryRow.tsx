@@ -23,12 +23,12 @@ export interface EntryRowProps {
 export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt } = entry;
   const [editing, setEditing] = useState(false);
-  const { choice, take } = usePrivacy(PRIVACY.password);
+  const { choice, validate } = usePrivacy(PRIVACY.password);
   const { busy, failure: actionFailure, ask, again } = useAsk();
   const passwordNeeded = needsPassword(entry);
 
   const retry = () => {
-    const password = passwordNeeded ? take()?.password : undefined;
+    const password = passwordNeeded ? validate()?.password : undefined;
     if (passwordNeeded && !password) return;
     void ask(() => send('outbox.retry', password ? { id, password } : { id }));
   };

@@ -48,11 +48,11 @@ export function ReportMany({ entries }: ReportManyProps) {
   const accountId = useActiveAccount()?.id ?? '';
   const bulk = useBulk<PageAddress>(entries);
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
-  const { choice, take } = usePrivacy(startingPrivacy(preferences, null, policy));
+  const { choice, validate } = usePrivacy(startingPrivacy(preferences, null, policy));
 
   async function reportAll() {
     const read = readAddresses(lines);
-    const chosen = take();
+    const chosen = validate();
     setList(read);
     setKnown([]);
     setNote(read.addresses.length === 0 ? 'queueNothing' : null);

@@ -28,14 +28,14 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
   const [first, ...others] = reports;
   const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
   const policy = usePolicy();
-  const { choice, take } = usePrivacy(
+  const { choice, validate } = usePrivacy(
     wanted ?? PRIVACY.private,
     fieldWords(rejected?.failure, 'password'),
   );
 
   const changed = others.length === 0 && current?.privacy !== first?.privacy;
   const save = () => {
-    const chosen = take();
+    const chosen = validate();
     if (!chosen) return;
     onSave(changePrivacy(chosen));
     onClose();
