@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { success } from '../../../lib/model/outcome';
 import type { Project } from '../../../lib/model/project';
 import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
 import { Notice } from '../../ui/Notice';
 import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';
@@ -21,17 +23,17 @@ export function ProjectsPage({ accountId }: ProjectsPageProps) {
   const list = useHashList(PROJECTS, accountId);
   const { shown, query, change, again } = list;
   const [deleting, setDeleting] = useState<Project>();
-  const [busy, setBusy] = useState(false);
+  const { busy, ask } = useAsk();
   const [removal, setRemoval] = useState<Removal>();
 
-  async function remove({ name }: Project) {
-    setBusy(true);
-    setRemoval(undefined);
-    setRemoval(await removeProject(accountId, name));
-    setBusy(false);
-    setDeleting(undefined);
-    again();
-  }
+  const remove = ({ name }: Project) =>
+    ask(async () => {
+      setRemoval(undefined);
+      setRemoval(await removeProject(accountId, name));
+      setDeleting(undefined);
+      again();
+      return success(null);
+    });
 
   const isFiltered = query.search !== undefined;
   return (
