@@ -5,8 +5,8 @@ import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
 import { text } from '../wording/text';
+import { VERDICT_WORDS } from '../wording/verdict-words';
 import { openOptions } from './open-options';
-import { VERDICTS } from './toolbar/verdict-signs';
 
 /** Tells the end of a report by a notification, where a person has turned that on. */
 export async function notify(entry: Entry): Promise<void> {
@@ -14,10 +14,10 @@ export async function notify(entry: Entry): Promise<void> {
   if (incognito || !isReporting(task) || !isOver(entry)) return;
   if (!(await preferencesItem.getValue()).notify) return;
   // The permission can be taken back at any time, and the interface goes with it.
-  if (!browser.notifications || (await isWatching())) return;
-  const verdict = VERDICTS[report?.verdict ?? 'unknown'];
+  if (!browser.notifications || (await isPageOpen())) return;
+  const verdict = VERDICT_WORDS[report?.verdict ?? 'unknown'];
   await show(entry.id, {
-    title: state === 'done' ? text(verdict.title) : text('notifyStopped', task.address),
+    title: state === 'done' ? text(verdict) : text('notifyStopped', task.address),
     message: state === 'done' || !failure ? task.address : failureText(failure),
   });
 }
@@ -27,7 +27,7 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
   if (!change || !browser.notifications) return false;
   const page = address.replace(/^https?:\/\/|\/$/g, '');
   const word = (verdict: Verdict | null) =>
-    text(VERDICTS[verdict ?? 'unknown'].title).toLocaleLowerCase();
+    text(VERDICT_WORDS[verdict ?? 'unknown']).toLocaleLowerCase();
   // Told once more, after a stop in between, it takes the place of the first.
   await show(`watch:${id}:${change.at}`, {
     title:
@@ -57,7 +57,7 @@ async function show(id: string, words: { title: string; message: string }): Prom
 }
 
 /** An open popup or page of ours shows the end itself. Older Firefox cannot tell. */
-async function isWatching(): Promise<boolean> {
+async function isPageOpen(): Promise<boolean> {
   const contexts = (await browser.runtime.getContexts?.({})) ?? [];
   return contexts.some(({ contextType }) => contextType === 'POPUP' || contextType === 'TAB');
 }

@@ -14,10 +14,10 @@ const NAMES = (Object.keys(PREFERENCE_CHECKS) as Name[]).filter((name) => name !
  * the browser's own sync storage, so that the last to change it wins. Nothing else ever goes there.
  */
 export function syncPreferences(): void {
-  preferencesItem.watch((now, before) => void share(now, before).catch(leaveIt));
+  preferencesItem.watch((now, before) => void share(now, before).catch(ignore));
   browser.storage.sync.onChanged.addListener((changes) => {
     const arrived = Object.entries(changes).map(([name, { newValue }]) => [name, newValue]);
-    void adopt(Object.fromEntries(arrived)).catch(leaveIt);
+    void adopt(Object.fromEntries(arrived)).catch(ignore);
   });
 }
 
@@ -53,4 +53,4 @@ async function canAdopt(name: Name, value: unknown): Promise<boolean> {
 }
 
 /** The browser refuses when too much is written at once: the next change tries again. */
-function leaveIt(): void {}
+function ignore(): void {}

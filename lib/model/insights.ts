@@ -6,10 +6,10 @@ export const STALE_DAYS = [30, 90, 180, 365] as const;
 export type StaleDays = (typeof STALE_DAYS)[number];
 
 /** A verdict, or that there is none yet: a report not generated is no unknown one. */
-export const STANDINGS = ['good', 'decent', 'bad', 'unknown', 'pending'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const VERDICTS_AND_PENDING = ['good', 'decent', 'bad', 'unknown', 'pending'] as const;
+export type VerdictOrPending = (typeof VERDICTS_AND_PENDING)[number];
 
-export type Tally = Record<Standing, number>;
+export type Tally = Record<VerdictOrPending, number>;
 
 export interface Insights {
   total: number;
@@ -59,34 +59,35 @@ export function createInsights({ now, staleDays }: StaleRule) {
   let first = Infinity;
 
   function add(report: Report): void {
-    const standing = report.pending ? 'pending' : report.verdict;
-    tally[standing]++;
+    const verdict = report.pending ? 'pending' : report.verdict;
+    tally[verdict]++;
     const at = momentOf(report);
     if (at !== null) {
       const month = monthOf(at);
       first = Math.min(first, month);
       const ofMonth = byMonth.get(month) ?? emptyTally();
-      ofMonth[standing]++;
+      ofMonth[verdict]++;
       byMonth.set(month, ofMonth);
     }
-    countProject(byProject, report, standing);
+    countProject(byProject, report, verdict);
     if (report.privacy === null) privacyUnknown++;
-    if (isPublic(report)) find(publicOnes, report, (a, b) => age(b) - age(a));
-    if (isStale(report, { now, staleDays })) find(stale, report, (a, b) => age(a) - age(b));
+    if (isPublic(report)) countFound(publicOnes, report, (a, b) => timeOf(b) - timeOf(a));
+    if (isStale(report, { now, staleDays }))
+      countFound(stale, report, (a, b) => timeOf(a) - timeOf(b));
   }
 
   function read(): Insights {
     const last = monthOf(now);
     const from = Math.max(first, last - MONTHS + 1);
-    const months = Array.from({ length: Math.max(0, last - from + 1) }, (_, place) => ({
-      start: startOf(from + place),
-      tally: byMonth.get(from + place) ?? emptyTally(),
+    const months = Array.from({ length: Math.max(0, last - from + 1) }, (_, offset) => ({
+      start: startOf(from + offset),
+      tally: byMonth.get(from + offset) ?? emptyTally(),
     }));
     const worst = [...byProject.values()]
       .filter(({ bad }) => bad > 0)
       .sort((a, b) => b.bad - a.bad || a.total - b.total || (a.name < b.name ? -1 : 1))
       .slice(0, WORST);
-    const total = STANDINGS.reduce((sum, standing) => sum + tally[standing], 0);
+    const total = VERDICTS_AND_PENDING.reduce((sum, verdict) => sum + tally[verdict], 0);
     return { total, tally, months, worst, public: publicOnes, privacyUnknown, stale };
   }
 
@@ -104,7 +105,7 @@ export function isStale(report: Report, { now, staleDays }: StaleRule): boolean 
 function countProject(
   projects: Map<string, ProjectTally>,
   { project, url }: Report,
-  standing: Standing,
+  verdict: VerdictOrPending,
 ): void {
   const name = project ?? hostOf(url);
   if (name === null) return;
@@ -112,19 +113,19 @@ function countProject(
   const key = `${isProject} ${name}`;
   const before = projects.get(key) ?? { name, isProject, bad: 0, total: 0 };
   before.total++;
-  if (standing === 'bad') before.bad++;
+  if (verdict === 'bad') before.bad++;
   projects.set(key, before);
 }
 
 /** Counts one more, and keeps it where it is among the first in order. */
-function find(found: Found, report: Report, order: (a: Report, b: Report) => number): void {
+function countFound(found: Found, report: Report, order: (a: Report, b: Report) => number): void {
   found.count++;
   const last = found.some.at(-1);
   if (found.some.length === SOME && last && order(report, last) >= 0) return;
   found.some = [...found.some, report].sort(order).slice(0, SOME);
 }
 
-const age = (report: Report): number => momentOf(report) ?? 0;
+const timeOf = (report: Report): number => momentOf(report) ?? 0;
 
 /** Months by the clock on the wall, as one growing number. */
 function monthOf(at: number): number {

@@ -75,7 +75,7 @@ export const begun = (watch: Watch, now: number): Watch => ({
 });
 
 /** The clock ran ahead when this was written down, by more than the few seconds that are set right often. */
-export const isAstray = (watch: Watch, now: number): boolean =>
+export const isTooFarAhead = (watch: Watch, now: number): boolean =>
   watch.since > now + DAY_MS || (watch.nextAt ?? 0) > nextMoment(watch, now + DAY_MS);
 
 /** Before the entry was noted down it is known by what it does, and by its time. */
@@ -114,13 +114,13 @@ export function nextMoment(
   after: number,
 ): number {
   const first = since + spread(id);
-  let turn = Math.max(1, Math.floor((after - first) / LONGEST_MS[every]));
-  while (momentOf(first, every, turn) <= after) turn += 1;
-  return momentOf(first, every, turn);
+  let nth = Math.max(1, Math.floor((after - first) / LONGEST_MS[every]));
+  while (momentOf(first, every, nth) <= after) nth += 1;
+  return momentOf(first, every, nth);
 }
 
-function momentOf(first: number, every: Frequency, turn: number): number {
-  return every === 'monthly' ? monthsLater(first, turn) : first + turn * LONGEST_MS[every];
+function momentOf(first: number, every: Frequency, nth: number): number {
+  return every === 'monthly' ? monthsLater(first, nth) : first + nth * LONGEST_MS[every];
 }
 
 /** The same day of the month, or its last where it is shorter. */

@@ -52,7 +52,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     const answer = await call({ method: 'GET', path, query: { ...cursor, ...query }, signal });
     if (!answer.ok) return answer;
     const page = readPage(answer.value, readItem, query, cursor);
-    return page ? success(page) : misunderstood(answer.value);
+    return page ? success(page) : unexpectedAnswer(answer.value);
   }
 
   async function showReport(id: string, { signal }: CallOptions = {}) {
@@ -61,7 +61,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     const answer = await call({ method: 'GET', path: path.value, signal });
     if (!answer.ok) return answer;
     const report = readDetails(unwrapOne(answer.value));
-    return report ? success<ReportDetails>(report) : misunderstood(answer.value);
+    return report ? success<ReportDetails>(report) : unexpectedAnswer(answer.value);
   }
 
   return {
@@ -152,6 +152,6 @@ function reportPath(id: string): Outcome<string> {
   return success(`reports/${safe}`);
 }
 
-function misunderstood(body: unknown): Outcome<never> {
+function unexpectedAnswer(body: unknown): Outcome<never> {
   return failed({ kind: 'not-the-service', reason: body === undefined ? 'empty' : 'shape' });
 }

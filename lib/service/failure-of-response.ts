@@ -2,7 +2,7 @@ import type { Failure } from '../model/failure';
 import { isRecord } from '../model/is-record';
 import { readWait } from './read-wait';
 
-const UNTOLD_WAIT = 60_000;
+const DEFAULT_WAIT = 60_000;
 const LONGEST_MESSAGE = 500;
 
 /** What a status other than 2xx means. The body gives words to show, never the decision. */
@@ -23,7 +23,7 @@ export function failureOfResponse(
   if (status === 404) return { kind: 'gone' };
   if (status === 405) return { kind: 'method-blocked', method };
   if (status === 422) return { kind: 'input-rejected', fields, ...words };
-  if (status === 429) return { kind: 'rate-limited', waitMs: waitMs ?? UNTOLD_WAIT };
+  if (status === 429) return { kind: 'rate-limited', waitMs: waitMs ?? DEFAULT_WAIT };
   if (status >= 500)
     return { kind: 'service-error', status, ...(waitMs === null ? {} : { waitMs }), ...words };
   return { kind: 'refused', status, ...words };

@@ -27,7 +27,7 @@ export function readPage<T>(
   const next = (next: PageCursor | null, nextIsGuess = false) => ({ next, nextIsGuess });
   const following = { page: String(page + 1) };
 
-  const goOn = (): Pick<Page<T>, 'next' | 'nextIsGuess'> => {
+  const findNext = (): Pick<Page<T>, 'next' | 'nextIsGuess'> => {
     const linked = cursorIn(paging.next, asked);
     if (linked) return next(linked);
     if (lastPage !== null) return next(page < lastPage ? following : null);
@@ -42,7 +42,7 @@ export function readPage<T>(
     page,
     lastPage,
     envelope,
-    ...goOn(),
+    ...findNext(),
   };
 }
 

@@ -3,8 +3,8 @@ const LONGEST = 60 * 60_000;
 
 /** How long the service asks to wait, within sane bounds; null where it does not say it understandably. */
 export function readWait(headers: Headers): number | null {
-  const told = retryAfter(headers) ?? rateLimitReset(headers);
-  return told === null ? null : Math.min(Math.max(told, SHORTEST), LONGEST);
+  const asked = retryAfter(headers) ?? rateLimitReset(headers);
+  return asked === null ? null : Math.min(Math.max(asked, SHORTEST), LONGEST);
 }
 
 function retryAfter(headers: Headers): number | null {

@@ -7,7 +7,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { IndexPlace } from '../../lib/storage/index-places';
+import type { ReadingProgress } from '../../lib/storage/reading-progress';
 import { startService } from '../service/service';
 import { buildExtension } from '../start/build-extension';
 import { launchChromium } from '../support/chromium';
@@ -36,7 +36,7 @@ try {
   const extension = await openUnwatched(connection, chromium.extensionId);
 
   const readPlace = async () => {
-    const stored = await extension.evaluate<Record<string, IndexPlace>>(
+    const stored = await extension.evaluate<Record<string, ReadingProgress>>(
       'chrome.storage.local.get()',
     );
     const [key = '', place] = Object.entries(stored).find(([name]) => name.startsWith(KEY)) ?? [];

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { indexPlaceItem } from '../../../lib/storage/index-places';
+import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { countedText } from '../../../lib/wording/counted-text';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
@@ -16,7 +16,7 @@ export function KnownReports() {
 }
 
 function KnownOfAccount({ id }: { id: string }) {
-  const item = useMemo(() => indexPlaceItem(id), [id]);
+  const item = useMemo(() => readingProgressItem(id), [id]);
   const state = useStored(item);
   if (!state || state.phase === 'none') return null;
   const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = state;

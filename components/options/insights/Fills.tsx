@@ -1,4 +1,4 @@
-import { STANDINGS, type Tally } from '../../../lib/model/insights';
+import { VERDICTS_AND_PENDING, type Tally } from '../../../lib/model/insights';
 import fill from './fill.module.css';
 
 export interface FillsProps {
@@ -7,12 +7,7 @@ export interface FillsProps {
 
 /** The segments of a bar or column, each sized by its share. */
 export function Fills({ tally }: FillsProps) {
-  return STANDINGS.filter((standing) => tally[standing] > 0).map((standing) => (
-    <div
-      key={standing}
-      class={fill.fill}
-      data-standing={standing}
-      style={{ flexGrow: tally[standing] }}
-    />
+  return VERDICTS_AND_PENDING.filter((verdict) => tally[verdict] > 0).map((verdict) => (
+    <div key={verdict} class={fill.fill} data-fill={verdict} style={{ flexGrow: tally[verdict] }} />
   ));
 }

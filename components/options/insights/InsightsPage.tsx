@@ -6,7 +6,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Columns } from '../parts/Columns';
 import { Empty } from '../parts/Empty';
-import { IndexStanding } from './IndexStanding';
+import { IndexStatus } from './IndexStatus';
 import styles from './InsightsPage.module.css';
 import { Months } from './Months';
 import { PublicReports } from './PublicReports';
@@ -44,7 +44,7 @@ export function InsightsPage({ account, onStart }: InsightsPageProps) {
         />
       )}
       {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
-      {value && <IndexStanding accountId={account.id} state={value.state} onRefreshed={again} />}
+      {value && <IndexStatus accountId={account.id} state={value.state} onRefreshed={again} />}
       {insights?.total === 0 && value?.state.phase === 'ready' && (
         <Empty message={text('reportsNone')} />
       )}

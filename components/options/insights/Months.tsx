@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { STANDINGS, type Insights, type Tally } from '../../../lib/model/insights';
+import { VERDICTS_AND_PENDING, type Insights, type Tally } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import table from '../list/table.module.css';
@@ -7,8 +7,8 @@ import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import styles from './Months.module.css';
 import numbers from './numbers.module.css';
-import { StandingMark } from './StandingMark';
-import { toldStandings } from './told-standings';
+import { LegendLabel } from './LegendLabel';
+import { shownVerdicts } from './shown-verdicts';
 
 export interface MonthsProps {
   insights: Insights;
@@ -18,7 +18,7 @@ export interface MonthsProps {
 export function Months({ insights: { months } }: MonthsProps) {
   const [shown, setShown] = useState(false);
   const highest = Math.max(...months.map(({ tally }) => sum(tally)));
-  const told = toldStandings(months.map(({ tally }) => tally));
+  const verdicts = shownVerdicts(months.map(({ tally }) => tally));
   if (months.length === 0 || highest === 0) {
     return (
       <Panel title={text('insightsMonths')}>
@@ -62,9 +62,9 @@ export function Months({ insights: { months } }: MonthsProps) {
           <thead>
             <tr>
               <th scope="col">{text('insightsMonth')}</th>
-              {told.map((standing) => (
-                <th key={standing} scope="col">
-                  <StandingMark standing={standing} />
+              {verdicts.map((verdict) => (
+                <th key={verdict} scope="col">
+                  <LegendLabel verdict={verdict} />
                 </th>
               ))}
             </tr>
@@ -73,8 +73,8 @@ export function Months({ insights: { months } }: MonthsProps) {
             {months.map(({ start, tally }) => (
               <tr key={start}>
                 <th scope="row">{monthOfYear.format(start)}</th>
-                {told.map((standing) => (
-                  <td key={standing}>{tally[standing].toLocaleString()}</td>
+                {verdicts.map((verdict) => (
+                  <td key={verdict}>{tally[verdict].toLocaleString()}</td>
                 ))}
               </tr>
             ))}
@@ -85,7 +85,8 @@ export function Months({ insights: { months } }: MonthsProps) {
   );
 }
 
-const sum = (tally: Tally): number => STANDINGS.reduce((all, each) => all + tally[each], 0);
+const sum = (tally: Tally): number =>
+  VERDICTS_AND_PENDING.reduce((all, each) => all + tally[each], 0);
 
 const inWords = (format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(text('commonLocaleTag'), format);

@@ -5,8 +5,8 @@ import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import numbers from './numbers.module.css';
 import styles from './Shares.module.css';
-import { StandingMark } from './StandingMark';
-import { toldStandings } from './told-standings';
+import { LegendLabel } from './LegendLabel';
+import { shownVerdicts } from './shown-verdicts';
 
 export interface SharesProps {
   insights: Insights;
@@ -33,13 +33,13 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
           </tr>
         </thead>
         <tbody>
-          {toldStandings([tally]).map((standing) => (
-            <tr key={standing}>
+          {shownVerdicts([tally]).map((verdict) => (
+            <tr key={verdict}>
               <th scope="row">
-                <StandingMark standing={standing} />
+                <LegendLabel verdict={verdict} />
               </th>
-              <td>{tally[standing].toLocaleString()}</td>
-              <td>{share.format(tally[standing] / total)}</td>
+              <td>{tally[verdict].toLocaleString()}</td>
+              <td>{share.format(tally[verdict] / total)}</td>
             </tr>
           ))}
         </tbody>

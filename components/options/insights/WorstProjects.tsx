@@ -36,7 +36,7 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
                   <ServiceWords href={reportsOf(project)}>{project.name}</ServiceWords>
                   <div
                     class={`${fill.fill} ${styles.bar}`}
-                    data-standing="bad"
+                    data-fill="bad"
                     style={{ width: `${(100 * project.bad) / most}%` }}
                     aria-hidden="true"
                   />

@@ -4,7 +4,7 @@ import { send } from '../../../lib/messages';
 import type { IndexState } from '../../../lib/model/index-state';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
 import { success } from '../../../lib/model/outcome';
-import { indexPlaceItem } from '../../../lib/storage/index-places';
+import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { useAnswer } from '../../hooks/use-answer';
 
 const PAUSE_MS = 1000;
@@ -33,7 +33,7 @@ export function useInsights(accountId: string, staleDays: StaleDays) {
   const { busy, again } = answer;
 
   const renew = () => setChanged(true);
-  useEffect(() => indexPlaceItem(accountId).watch(renew), [accountId]);
+  useEffect(() => readingProgressItem(accountId).watch(renew), [accountId]);
   useEffect(() => {
     if (!changed || busy) return undefined;
     const pause = realTime(Math.max(PAUSE_MS, PAUSE_FACTOR * tookMs.current));

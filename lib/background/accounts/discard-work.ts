@@ -14,18 +14,18 @@ export interface Work {
 export async function discardWork(
   { outbox, watcher }: Work,
   account?: string,
-  isMeant: (entry: Entry) => boolean = () => true,
+  shouldDiscard: (entry: Entry) => boolean = () => true,
 ): Promise<Outcome<null>> {
   const own = (await outbox.list()).filter(
     ({ accountId }) => account === undefined || accountId === account,
   );
   // Also where it may stay: it is on its way to the address that is being left.
   if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
-  const discarded = await outbox.discard(...own.filter(isMeant).map(({ id }) => id));
+  const discarded = await outbox.discard(...own.filter(shouldDiscard).map(({ id }) => id));
   if (discarded.ok) await watcher.forget(account);
   return discarded;
 }
 
 /** It means a report of one service, or may have made one there. */
-export const namesReport = ({ task, attempts }: Entry): boolean =>
+export const belongsToService = ({ task, attempts }: Entry): boolean =>
   task.type !== 'store' || attempts > 0;

@@ -78,7 +78,7 @@ function stepsUntil(failure: Failure | null, baseUrl = '', envelope?: Envelope):
   };
   return CHECK_STEPS.map((step, index): CheckStep => {
     if (failure && index === at)
-      return { step, outcome: 'failed', failure, ...insteadOf(baseUrl, failure) };
+      return { step, outcome: 'failed', failure, ...suggestionFor(baseUrl, failure) };
     // An answer that is none of the service's says nothing of the key.
     if (index > at || (step === 'key' && failing === 'answer')) return { step, outcome: 'skipped' };
     const finding = found[step];
@@ -86,7 +86,7 @@ function stepsUntil(failure: Failure | null, baseUrl = '', envelope?: Envelope):
   });
 }
 
-function insteadOf(baseUrl: string, failure: Failure): { useInstead?: string } {
+function suggestionFor(baseUrl: string, failure: Failure): { useInstead?: string } {
   const location = failure.kind === 'redirect' ? failure.location : undefined;
   const read = location ? redirectedAddress(location) : null;
   return read?.ok && read.baseUrl !== baseUrl ? { useInstead: read.baseUrl } : {};

@@ -17,10 +17,10 @@ const LATEST_MS = 500;
 export function observeCalls(baseUrl: string) {
   const { webRequest } = browser;
   const filter = { urls: [originPattern(new URL(baseUrl).origin)] };
-  let tell: (end: CallEnd) => void;
-  const told = new Promise<CallEnd>((resolve) => (tell = resolve));
+  let resolveEnd: (end: CallEnd) => void;
+  const callEnd = new Promise<CallEnd>((resolve) => (resolveEnd = resolve));
   const listener = (details: CallEnd & { tabId: number; url: string }): undefined => {
-    if (details.tabId === -1 && details.url.startsWith(`${baseUrl}/`)) tell(details);
+    if (details.tabId === -1 && details.url.startsWith(`${baseUrl}/`)) resolveEnd(details);
   };
   const events = webRequest ? [webRequest.onBeforeRedirect, webRequest.onErrorOccurred] : [];
   for (const event of events) event.addListener(listener, filter);
@@ -28,7 +28,7 @@ export function observeCalls(baseUrl: string) {
   return {
     /** The browser tells it about when `fetch` gives up: now and then a moment later. */
     end: (): Promise<CallEnd> =>
-      events.length > 0 ? Promise.race([told, nothing()]) : Promise.resolve({}),
+      events.length > 0 ? Promise.race([callEnd, nothing()]) : Promise.resolve({}),
     stop(): void {
       for (const event of events) event.removeListener(listener);
     },

@@ -70,6 +70,6 @@ function open(): Promise<Database> {
 }
 
 /** All keys that begin so: a list of lists comes after whatever follows in them. */
-export function under(...begin: string[]): IDBKeyRange {
+export function keysStartingWith(...begin: string[]): IDBKeyRange {
   return IDBKeyRange.bound(begin, [...begin, [[]]]);
 }

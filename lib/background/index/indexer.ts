@@ -3,9 +3,13 @@ import type { Account } from '../../model/account';
 import type { IndexState } from '../../model/index-state';
 import type { PageCursor } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
-import { indexPlaceItem, removeIndexPlace, type IndexPlace } from '../../storage/index-places';
+import {
+  readingProgressItem,
+  removeReadingProgress,
+  type ReadingProgress,
+} from '../../storage/reading-progress';
 import type { Connect } from '../connection/connect';
-import { heldUp } from './held-up';
+import { afterFailure } from './after-failure';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';
 
@@ -26,7 +30,7 @@ const REFRESH_AFTER = 30 * MINUTE;
 const WALK_AFTER = 7 * DAY;
 const WALK_AFTER_INCOMPLETE = DAY;
 /** A worker that was stopped goes on by the alarm for this. */
-const GO_ON_AFTER = MINUTE / 2;
+const RESUME_AFTER = MINUTE / 2;
 
 export type Indexer = ReturnType<typeof createIndexer>;
 
@@ -43,95 +47,96 @@ export function createIndexer(options: IndexerOptions) {
   /** Works off what is due, one account after the other, one request at a time. */
   function pump(): Promise<void> {
     askedAgain = true;
-    running ??= workWhileAsked();
+    running ??= workUntilIdle();
     return running;
   }
 
-  async function workWhileAsked(): Promise<void> {
+  async function workUntilIdle(): Promise<void> {
     while (askedAgain) {
       askedAgain = false;
-      await workOff().catch(() => wakeAt(now() + REFRESH_AFTER));
+      await workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER));
     }
     // In the same turn as the last look at it: whoever asked in between would be forgotten.
     running = null;
   }
 
-  async function workOff(): Promise<void> {
+  async function workOnDue(): Promise<void> {
     for (const account of await accounts()) {
-      const place = await placeOf(account);
-      if (isDue(place)) await work(account, place);
+      const progress = await progressOf(account);
+      if (isDue(progress)) await work(account, progress);
     }
-    const places = await Promise.all((await accounts()).map(placeOf));
-    const moments = places.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
+    const all = await Promise.all((await accounts()).map(progressOf));
+    const moments = all.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
     const next = Math.min(...moments.filter((moment) => moment !== null));
     wakeAt(next === Infinity ? null : next);
   }
 
-  async function placeOf(account: Account): Promise<IndexPlace> {
-    const item = indexPlaceItem(account.id);
-    const place = await item.getValue();
-    if (place.phase === 'none') return place;
-    if (place.baseUrl !== account.baseUrl) {
+  async function progressOf(account: Account): Promise<ReadingProgress> {
+    const item = readingProgressItem(account.id);
+    const progress = await item.getValue();
+    if (progress.phase === 'none') return progress;
+    if (progress.baseUrl !== account.baseUrl) {
       await forget(account.id);
       return await item.getValue();
     }
     // Another key may see other reports: all are gone over.
-    return place.keyHint === account.keyHint
-      ? place
-      : { ...place, keyHint: account.keyHint, walkedAt: 0, notBefore: now() };
+    return progress.keyHint === account.keyHint
+      ? progress
+      : { ...progress, keyHint: account.keyHint, walkedAt: 0, notBefore: now() };
   }
 
   /** Anew: whatever was learnt without a walk may be of another time. */
   async function begin({ id, baseUrl, keyHint }: Account): Promise<void> {
     await index.forget(id);
-    const item = indexPlaceItem(id);
+    const item = readingProgressItem(id);
     const none = await item.getValue();
     await item.setValue({ ...none, phase: 'walking', baseUrl, keyHint, notBefore: now() });
   }
 
-  async function work(account: Account, before: IndexPlace): Promise<void> {
-    let place = before;
+  async function work(account: Account, before: ReadingProgress): Promise<void> {
+    let progress = before;
     const stop = new AbortController();
     const { signal } = stop;
     current = { accountId: account.id, stop };
-    const save = async (change: Partial<IndexPlace>) => {
-      place = { ...place, ...change };
+    const save = async (change: Partial<ReadingProgress>) => {
+      progress = { ...progress, ...change };
       if (signal.aborted) return;
-      await indexPlaceItem(account.id).setValue(place);
-      wakeAt(now() + GO_ON_AFTER);
+      await readingProgressItem(account.id).setValue(progress);
+      wakeAt(now() + RESUME_AFTER);
       onChanged();
     };
     await save({});
     const connected = await connect(account.id);
-    if (!connected.ok) return await save(heldUp(place, connected.failure));
+    if (!connected.ok) return await save(afterFailure(progress, connected.failure));
     const load = async (query: ReportQuery, cursor: PageCursor | null) => {
-      if (place.distance > 0) await pause(place.distance);
+      if (progress.delayMs > 0) await pause(progress.delayMs);
       return await connected.value.listReports(query, { cursor, signal });
     };
-    const read = place.walk || isWalkDue(place) ? readAll : readNews;
-    const failure = await read({ accountId: account.id, index, load, save, signal }, place);
-    await save(failure ? heldUp(place, failure) : { notBefore: now() + REFRESH_AFTER });
+    const read = progress.walk || isWalkDue(progress) ? readAll : readNews;
+    const failure = await read({ accountId: account.id, index, load, save, signal }, progress);
+    await save(failure ? afterFailure(progress, failure) : { notBefore: now() + REFRESH_AFTER });
   }
 
   async function forget(accountId: string): Promise<void> {
     if (current?.accountId === accountId) current.stop.abort();
-    await removeIndexPlace(accountId);
+    await removeReadingProgress(accountId);
     await index.forget(accountId);
   }
 
   /** Begins with the account, or goes on at once where that is of use, or where a person asked for it. */
-  async function startWith(account: Account, asked = false): Promise<void> {
-    const place = await placeOf(account);
-    const { phase, failure } = place;
-    const atOnce = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
+  async function startOrResume(account: Account, asked = false): Promise<void> {
+    const progress = await progressOf(account);
+    const { phase, failure } = progress;
+    const startNow = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
     if (phase === 'none') await begin(account);
-    else if (atOnce) await indexPlaceItem(account.id).setValue({ ...place, notBefore: now() });
+    else if (startNow)
+      await readingProgressItem(account.id).setValue({ ...progress, notBefore: now() });
     void pump();
   }
 
   async function state(accountId: string): Promise<IndexState> {
-    const place = await indexPlaceItem(accountId).getValue();
-    const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = place;
+    const progress = await readingProgressItem(accountId).getValue();
+    const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = progress;
     return { phase, seen, total, refreshedAt, mayBeIncomplete, failure };
   }
 
@@ -143,24 +148,24 @@ export function createIndexer(options: IndexerOptions) {
     /** This account, or all: those too that were there before there was an index. */
     async start(accountId?: string): Promise<void> {
       for (const account of await accounts())
-        if (accountId === undefined || accountId === account.id) await startWith(account);
+        if (accountId === undefined || accountId === account.id) await startOrResume(account);
     },
 
     /** An account was saved: what it had at another address is forgotten. */
     async saved(account: Account): Promise<void> {
-      await placeOf(account);
+      await progressOf(account);
     },
 
     /** Something that work waited for may be there again: a permission, the network. */
     async resume(): Promise<void> {
       for (const account of await accounts())
-        if ((await placeOf(account)).phase !== 'none') await startWith(account);
+        if ((await progressOf(account)).phase !== 'none') await startOrResume(account);
     },
 
     /** A person asks: not later, unless the service told to wait. */
     async refresh(accountId: string): Promise<IndexState> {
       const account = (await accounts()).find(({ id }) => id === accountId);
-      if (account) await startWith(account, true);
+      if (account) await startOrResume(account, true);
       return await state(accountId);
     },
 
@@ -172,10 +177,10 @@ export function createIndexer(options: IndexerOptions) {
 }
 
 /** A moment more than a day ahead was written down by a clock that was wrong. */
-const isDue = ({ phase, notBefore }: IndexPlace): boolean =>
+const isDue = ({ phase, notBefore }: ReadingProgress): boolean =>
   phase !== 'none' && notBefore !== null && (notBefore <= now() || notBefore > now() + DAY);
 
-const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: IndexPlace): boolean =>
+const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: ReadingProgress): boolean =>
   phase !== 'ready' || now() - walkedAt >= (mayBeIncomplete ? WALK_AFTER_INCOMPLETE : WALK_AFTER);
 
 const realPause = (ms: number): Promise<void> =>

@@ -32,8 +32,9 @@ export async function insightTargets(
   const targets: InsightTarget[] = [];
   await index.each(accountId, (batch) => {
     for (const report of batch) {
-      const isMeant = which === 'public' ? isPublic(report) : isStale(report, { now, staleDays });
-      if (isMeant && report.id !== null) targets.push({ address: report.url, reportId: report.id });
+      const isTarget = which === 'public' ? isPublic(report) : isStale(report, { now, staleDays });
+      if (isTarget && report.id !== null)
+        targets.push({ address: report.url, reportId: report.id });
     }
   });
   return targets;

@@ -8,7 +8,7 @@ import type { Database, Row } from './database';
 export interface WalkMark {
   number: number;
   /** The place of the first of them: lower is newer. Null where the walk is not by age. */
-  place: number | null;
+  rank: number | null;
   /** Set where they were read a while ago: what has changed since is left alone. */
   onlyKnown?: boolean;
 }
@@ -31,8 +31,8 @@ export async function learnReports(
     if (id === null) return false;
     const before = await rows.get([accountId, id]);
     if (!mark && before && isOlder(report, before.report)) return false;
-    const place = typeof mark?.place === 'number' ? mark.place + position : null;
-    const row = toRow({ accountId, id, report, before, place });
+    const rank = typeof mark?.rank === 'number' ? mark.rank + position : null;
+    const row = toRow({ accountId, id, report, before, rank });
     const isKnown = before && JSON.stringify(before.report) === JSON.stringify(row.report);
     if (mark?.onlyKnown && !isKnown) return false;
     if (before && !isKnown) await learnHistory(before, row.report);
@@ -63,11 +63,11 @@ interface NewRow {
   id: string;
   report: Report;
   before: Row | undefined;
-  place: number | null;
+  rank: number | null;
 }
 
 /** Without what only a page of its own shows, and with what a shorter answer left out. */
-function toRow({ accountId, id, report, before, place }: NewRow): Omit<Row, 'walk'> {
+function toRow({ accountId, id, report, before, rank }: NewRow): Omit<Row, 'walk'> {
   const { project, verdict, score, pending, privacy, generatedAt } = report;
   const url = report.url || (before?.report.url ?? '');
   const createdAt = report.createdAt ?? before?.report.createdAt ?? null;
@@ -78,7 +78,7 @@ function toRow({ accountId, id, report, before, place }: NewRow): Omit<Row, 'wal
     report: { id, url, project, verdict, score, pending, privacy, generatedAt, createdAt },
     page: samePageKey(url),
     host: hostOf(url),
-    order: [-(createdAt ?? 0), -number, place ?? before?.order[2] ?? -now()],
+    order: [-(createdAt ?? 0), -number, rank ?? before?.order[2] ?? -now()],
     seenAt: before?.report.verdict === verdict ? before.seenAt : now(),
   };
 }

@@ -5,7 +5,7 @@ import type { Page, PageCursor } from '../../model/page';
 import { NEWEST, type ReportQuery } from '../../model/query';
 import type { Report } from '../../model/report';
 import { walkPages } from '../../model/walk-pages';
-import type { IndexPlace } from '../../storage/index-places';
+import type { ReadingProgress } from '../../storage/reading-progress';
 import type { ReportIndex } from './report-index';
 
 /** What reading an account's reports uses. `save` writes down how far it has come. */
@@ -13,7 +13,7 @@ interface ReadTools {
   accountId: string;
   index: ReportIndex;
   load: (query: ReportQuery, cursor: PageCursor | null) => Promise<Outcome<Page<Report>>>;
-  save: (change: Partial<IndexPlace>) => Promise<void>;
+  save: (change: Partial<ReadingProgress>) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -28,11 +28,14 @@ const keyOf = ({ id, url }: Report): string => id ?? url;
  * Goes over all reports, from where it was left, and then removes those that are no longer there.
  * Answers why it could not go on.
  */
-export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Failure | null> {
+export async function readAll(
+  tools: ReadTools,
+  progress: ReadingProgress,
+): Promise<Failure | null> {
   const { accountId, index, load, save, signal } = tools;
-  const isFirst = place.phase !== 'ready';
-  const walks = place.walk ? place.walks : place.walks + 1;
-  let walk = place.walk ?? {
+  const isFirst = progress.phase !== 'ready';
+  const walks = progress.walk ? progress.walks : progress.walks + 1;
+  let walk = progress.walk ?? {
     startedAt: now(),
     cursor: null,
     seen: 0,
@@ -44,7 +47,7 @@ export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Fail
     if (signal.aborted) return null;
     if (!step.ok) return step.failure;
     const { items, total, next, mayBeIncomplete } = step.value;
-    const mark = { number: walks, place: walk.seen - walk.startedAt };
+    const mark = { number: walks, rank: walk.seen - walk.startedAt };
     if ((await index.learn(accountId, items, mark)) === null) return NOT_SAVED;
     // Rows that slid past while the worker was stopped are as lost as any.
     const shrunk = total !== null && total < (walk.total ?? 0);
@@ -55,8 +58,8 @@ export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Fail
       total,
       mayBeIncomplete: walk.mayBeIncomplete || mayBeIncomplete || shrunk,
     };
-    const progress = isFirst ? { phase: 'walking' as const, seen: walk.seen, total } : {};
-    if (next) await save({ walk, walks, failure: null, tries: 0, ...progress });
+    const shown = isFirst ? { phase: 'walking' as const, seen: walk.seen, total } : {};
+    if (next) await save({ walk, walks, failure: null, tries: 0, ...shown });
   }
   const { total, mayBeIncomplete } = walk;
   if (!mayBeIncomplete) await index.sweep(accountId, walks);
@@ -66,7 +69,10 @@ export async function readAll(tools: ReadTools, place: IndexPlace): Promise<Fail
 }
 
 /** Reads from the newest on until it meets what it knows, by age and then by when results were made. */
-export async function readNews(tools: ReadTools, place: IndexPlace): Promise<Failure | null> {
+export async function readNews(
+  tools: ReadTools,
+  progress: ReadingProgress,
+): Promise<Failure | null> {
   const { accountId, index, load, save, signal } = tools;
   const startedAt = now();
   for (const sort_by of ['id', 'generated_at'] as const) {
@@ -81,14 +87,14 @@ export async function readNews(tools: ReadTools, place: IndexPlace): Promise<Fai
       if (known > 0) break;
       if (news.length >= MOST_NEWS) {
         await save({ walkedAt: 0 });
-        return await readAll(tools, place);
+        return await readAll(tools, progress);
       }
     }
     if (signal.aborted) return null;
     // Marked only now: had it been stopped before, the next time would go through all of them again.
     const mark = {
-      number: place.walks,
-      place: sort_by === 'id' ? -startedAt : null,
+      number: progress.walks,
+      rank: sort_by === 'id' ? -startedAt : null,
       onlyKnown: true,
     };
     if ((await index.learn(accountId, news, mark)) === null) return NOT_SAVED;
@@ -102,5 +108,5 @@ const done = () => ({
   refreshedAt: now(),
   failure: null,
   tries: 0,
-  distance: 0,
+  delayMs: 0,
 });

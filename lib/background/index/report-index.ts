@@ -3,7 +3,7 @@ import type { PageReports } from '../../messages';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import { deleteDatabase, openDatabase, under, type Database } from './database';
+import { deleteDatabase, openDatabase, keysStartingWith, type Database } from './database';
 import { learnReports, type WalkMark } from './learn-reports';
 import { BATCH, changeRows, eachBatch, removeRows } from './rows';
 
@@ -24,20 +24,20 @@ export function createReportIndex(open = openDatabase) {
 
   async function use<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
     try {
-      opened ??= open().then(leaveWhenAsked);
+      opened ??= open().then(closeWhenAsked);
       return await work(await opened);
     } catch {
       return otherwise;
     }
   }
 
-  function leaveWhenAsked(database: Database): Database {
-    const leave = () => {
+  function closeWhenAsked(database: Database): Database {
+    const close = () => {
       database.close();
       opened = undefined;
     };
-    database.addEventListener('versionchange', leave);
-    database.addEventListener('close', leave);
+    database.addEventListener('versionchange', close);
+    database.addEventListener('close', close);
     return database;
   }
 
@@ -60,7 +60,8 @@ export function createReportIndex(open = openDatabase) {
       use<Report | null>(null, async (database) => {
         const page = samePageKey(address);
         const row =
-          page && (await database.getFromIndex('reports', 'page', under(accountId, page)));
+          page &&
+          (await database.getFromIndex('reports', 'page', keysStartingWith(accountId, page)));
         return row ? row.report : null;
       }),
 
@@ -70,7 +71,12 @@ export function createReportIndex(open = openDatabase) {
         const [page, host] = [samePageKey(address), hostOf(address)];
         if (page === null || host === null) return { same: [], earlier: [] };
         const newest = (index: 'page' | 'host', value: string) =>
-          database.getAllFromIndex('reports', index, under(accountId, value), MOST_OF_A_HOST);
+          database.getAllFromIndex(
+            'reports',
+            index,
+            keysStartingWith(accountId, value),
+            MOST_OF_A_HOST,
+          );
         const [same, here] = await Promise.all([newest('page', page), newest('host', host)]);
         return {
           same: same.map(({ report }) => report),
@@ -84,7 +90,7 @@ export function createReportIndex(open = openDatabase) {
         const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
         const found: Report[] = [];
         const end = performance.now() + LONGEST_SEARCH_MS;
-        let range = under(accountId);
+        let range = keysStartingWith(accountId);
         while (found.length < limit && performance.now() < end) {
           const rows = await database.getAllFromIndex('reports', 'newest', range, BATCH);
           for (const { report } of rows) {
@@ -118,10 +124,10 @@ export function createReportIndex(open = openDatabase) {
       ),
 
     count: (accountId: string): Promise<number> =>
-      use(0, (database) => database.count('reports', under(accountId))),
+      use(0, (database) => database.count('reports', keysStartingWith(accountId))),
 
     /** Learns reports from wherever they come. Those without an id are not kept. */
-    async put(accountId: string, reports: Report[]): Promise<void> {
+    async add(accountId: string, reports: Report[]): Promise<void> {
       await learn(accountId, reports, null);
     },
 
@@ -138,7 +144,9 @@ export function createReportIndex(open = openDatabase) {
 
     async remove(accountId: string, reportId: string): Promise<void> {
       removed.set(`${accountId} ${reportId}`, now());
-      await use(undefined, (database) => removeRows(database, under(accountId, reportId)));
+      await use(undefined, (database) =>
+        removeRows(database, keysStartingWith(accountId, reportId)),
+      );
     },
 
     removeProject: (accountId: string, project: string): Promise<void> =>
@@ -147,7 +155,7 @@ export function createReportIndex(open = openDatabase) {
       ),
 
     forget: (accountId: string): Promise<void> =>
-      use(undefined, (database) => removeRows(database, under(accountId))),
+      use(undefined, (database) => removeRows(database, keysStartingWith(accountId))),
 
     async erase(): Promise<void> {
       (await opened?.catch(() => undefined))?.close();

@@ -1,4 +1,4 @@
-import { under, type Database, type Row } from './database';
+import { keysStartingWith, type Database, type Row } from './database';
 
 /** Rows are read so many at a time. */
 export const BATCH = 1_000;
@@ -8,7 +8,7 @@ export async function eachBatch(
   accountId: string,
   work: (range: IDBKeyRange) => Promise<Row[]>,
 ): Promise<void> {
-  let range = under(accountId);
+  let range = keysStartingWith(accountId);
   for (;;) {
     const rows = await work(range);
     const last = rows.at(-1);

@@ -4,7 +4,7 @@ import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
 import { checkConnection } from '../connection/check-connection';
 import type { Connect } from '../connection/connect';
-import { discardWork, namesReport } from '../accounts/discard-work';
+import { discardWork, belongsToService } from '../accounts/discard-work';
 import { eraseEverything } from '../accounts/erase-everything';
 import type { Indexer } from '../index/indexer';
 import type { ReportIndex } from '../index/report-index';
@@ -44,7 +44,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     return isThere ? await act() : NO_SUCH_ACCOUNT;
   }
 
-  const enqueue = (wish: NewEntry) => forAccount(wish.accountId, () => outbox.add(wish));
+  const enqueue = (request: NewEntry) => forAccount(request.accountId, () => outbox.add(request));
 
   /** Asks the service of an account, without writing anything down. */
   async function ask<T>(
@@ -56,12 +56,12 @@ export function createHandlers(options: HandlerOptions): Handlers {
   }
 
   const learn = (accountId: string, reports: Report[]) =>
-    void index.put(accountId, reports).then(toolbar.repaint);
+    void index.add(accountId, reports).then(toolbar.repaint);
 
   return {
     async 'account.save'(input) {
       const saved = await saveAccount(input, (id) =>
-        discardWork(work, id, namesReport).finally(seen),
+        discardWork(work, id, belongsToService).finally(seen),
       );
       if (saved.ok) {
         await outbox.resume(saved.value.id);

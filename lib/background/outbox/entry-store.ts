@@ -31,7 +31,7 @@ export const entryStore = {
   load: (): Promise<StoredRecords<Entry>> =>
     readRecords(ENTRY_KEY, (value): value is Entry => entrySchema().safeParse(value).success),
 
-  async put(entry: Entry): Promise<void> {
+  async save(entry: Entry): Promise<void> {
     await areaOf(entry).set({ [ENTRY_KEY + entry.id]: entry });
   },
 
@@ -46,7 +46,7 @@ export const entryStore = {
     return (await browser.storage.session.get<Record<string, string>>(key))[key];
   },
 
-  async putPassword(id: string, password: string): Promise<void> {
+  async savePassword(id: string, password: string): Promise<void> {
     await browser.storage.session.set({ [PASSWORD + id]: password });
   },
 

@@ -7,20 +7,20 @@ import { samePageKey } from '../../model/same-page';
  * has to be the last to arrive.
  */
 export function firstOfEachPage(unfinished: Entry[]): Entry[] {
-  const turns = new Map<string, Entry>();
+  const firsts = new Map<string, Entry>();
   // What was sent before comes first: its report may turn up yet.
   const inOrder = unfinished.toSorted(
     (a, b) => b.attempts - a.attempts || a.createdAt - b.createdAt,
   );
   for (const entry of inOrder) {
-    const turn = turnOf(entry);
-    if (!turns.has(turn)) turns.set(turn, entry);
+    const key = queueKeyOf(entry);
+    if (!firsts.has(key)) firsts.set(key, entry);
   }
-  return [...turns.values()];
+  return [...firsts.values()];
 }
 
-function turnOf({ id, accountId, task, state }: Entry): string {
+function queueKeyOf({ id, accountId, task, state }: Entry): string {
   if (task.type === 'change-privacy') return `${accountId} #${task.reportId}`;
-  const mayBeTaken = task.type === 'store' && state !== 'generating';
-  return mayBeTaken ? `${accountId} ${samePageKey(task.address)}` : id;
+  const awaitsReport = task.type === 'store' && state !== 'generating';
+  return awaitsReport ? `${accountId} ${samePageKey(task.address)}` : id;
 }

@@ -23,18 +23,19 @@ export const newEntry = ({ accountId, task, incognito }: NewEntry, now: number):
   incognito,
 });
 
-/** A second click on what is still under way is the same wish, not another. */
-export function sameWishes(entries: Entry[], { accountId, incognito, task }: NewEntry): Entry[] {
+/** A second click on what is still under way is the same request, not another. */
+export function duplicatesOf(entries: Entry[], { accountId, incognito, task }: NewEntry): Entry[] {
   const open = entries.filter((entry) => entry.accountId === accountId && !isOver(entry));
-  const meant = task.type === 'change-privacy' ? lastChange(open, task.reportId) : open;
-  const wish = (of: Task) => [
+  const candidates = task.type === 'change-privacy' ? lastChange(open, task.reportId) : open;
+  const identity = (of: Task) => [
     of.type,
     of.address,
     'reportId' in of && of.reportId,
     'privacy' in of && of.privacy,
   ];
-  return meant.filter(
-    (entry) => entry.incognito === incognito && wish(entry.task).join() === wish(task).join(),
+  return candidates.filter(
+    (entry) =>
+      entry.incognito === incognito && identity(entry.task).join() === identity(task).join(),
   );
 }
 

@@ -7,11 +7,11 @@ import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
 import { dueTimes } from './due-times';
 import type { EntryStore } from './entry-store';
-import { newEntry, sameWishes, type NewEntry } from './new-entry';
+import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
 import { interrupted, retried, type Change } from './transitions';
 import { work } from './work';
 
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 const KEEP_DONE = 100;
 const BACKUP_MS = 30_000;
 
@@ -49,7 +49,7 @@ export function createOutbox(options: OutboxOptions) {
 
   async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
     const next = { ...entry, ...change };
-    await store.put(next);
+    await store.save(next);
     keep(next);
     return next;
   }
@@ -68,10 +68,10 @@ export function createOutbox(options: OutboxOptions) {
   async function pump(): Promise<void> {
     await loaded;
     for (const [entry, dueAt] of dueTimes([...entries.values()], running))
-      if (dueAt <= now() && running.size < AT_ONCE) void run(entry);
+      if (dueAt <= now() && running.size < MAX_RUNNING) void run(entry);
     const next = Math.min(...dueTimes([...entries.values()], running).values());
     // While requests are under way, their end wakes the rest: the alarm is for a worker that died.
-    const wake = running.size < AT_ONCE ? next : Infinity;
+    const wake = running.size < MAX_RUNNING ? next : Infinity;
     const backup = running.size > 0 ? now() + BACKUP_MS : Infinity;
     stayAwake(running.size > 0);
     const moment = Math.min(wake, backup);
@@ -118,15 +118,15 @@ export function createOutbox(options: OutboxOptions) {
     await store.remove(entry);
   }
 
-  async function add(wish: NewEntry): Promise<Outcome<Entry>> {
-    const breach = breachOf(await readPolicy(), wish.task);
+  async function add(request: NewEntry): Promise<Outcome<Entry>> {
+    const breach = breachOf(await readPolicy(), request.task);
     if (breach) return failed(breach);
     await loaded;
-    for (const same of sameWishes([...entries.values()], wish))
-      if ((await store.password(same.id)) === wish.password) return success(same);
-    const entry = newEntry(wish, now());
+    for (const same of duplicatesOf([...entries.values()], request))
+      if ((await store.password(same.id)) === request.password) return success(same);
+    const entry = newEntry(request, now());
     try {
-      if (wish.password !== undefined) await store.putPassword(entry.id, wish.password);
+      if (request.password !== undefined) await store.savePassword(entry.id, request.password);
       await save(entry, {});
     } catch {
       await store.removePassword(entry.id);
@@ -143,8 +143,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /** One after the other: of two equal wishes at once, the second has to find the first. */
-    add(wish: NewEntry): Promise<Outcome<Entry>> {
-      const added = lastAdd.then(() => add(wish));
+    add(request: NewEntry): Promise<Outcome<Entry>> {
+      const added = lastAdd.then(() => add(request));
       lastAdd = added.catch(() => undefined);
       return added;
     },
@@ -159,7 +159,7 @@ export function createOutbox(options: OutboxOptions) {
       const entry = entries.get(id);
       if (!entry) return failed({ kind: 'gone' });
       if (running.has(id)) return success(entry);
-      if (password !== undefined) await store.putPassword(id, password);
+      if (password !== undefined) await store.savePassword(id, password);
       const unconfirmed = entry.attempts > 0 && entry.task.type === 'store';
       const next = await save(entry, {
         ...retried(now()),

@@ -49,17 +49,17 @@ export function accepted(entry: Entry, report: Report | null, now: number): Chan
 export function lookFailed(entry: Entry, failure: Failure, now: number): Change {
   if (waitsForPerson(failure)) return { failure };
   if (failure.kind === 'rate-limited') return { failure, notBefore: now + failure.waitMs };
-  if (isPassing(failure)) return { failure, notBefore: now + backoff(entry.createdAt, now) };
+  if (isTemporary(failure)) return { failure, notBefore: now + backoff(entry.createdAt, now) };
   return { state: 'stopped', failure };
 }
 
 /** What was sent came back with a failure, or with nothing. */
 export function sendFailed(entry: Entry, failure: Failure, now: number): Change {
   // Turned away at the door: that was no attempt.
-  const untried = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
-  if (waitsForPerson(failure)) return untried;
-  if (failure.kind === 'rate-limited') return { ...untried, notBefore: now + failure.waitMs };
-  if (isPassing(failure) || isUnreadable(failure)) {
+  const notCounted = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
+  if (waitsForPerson(failure)) return notCounted;
+  if (failure.kind === 'rate-limited') return { ...notCounted, notBefore: now + failure.waitMs };
+  if (isTemporary(failure) || isUnreadable(failure)) {
     return {
       state: 'checking',
       failure,
@@ -87,7 +87,7 @@ export const retried = (now: number): Change => ({
   attempts: 0,
 });
 
-const isPassing = (failure: Failure): boolean =>
+const isTemporary = (failure: Failure): boolean =>
   ['unreachable', 'connection-lost', 'service-error', 'cancelled'].includes(failure.kind);
 
 /** Answers that do not tell whether the service took what was sent. */
@@ -100,8 +100,8 @@ function unsureUntil(entry: Entry, failure: Failure, now: number): number {
   const answered = failure.kind === 'service-error' && ![502, 504].includes(failure.status);
   if (refused) return now + REFUSED_UNSURE_MS;
   if (!answered && !isUnreadable(failure)) return startedAt + SURELY_OVER_MS;
-  const told = failure.kind === 'service-error' ? failure.waitMs : undefined;
-  return now + (told ?? 2_000 * 3 ** (entry.attempts - 1));
+  const requested = failure.kind === 'service-error' ? failure.waitMs : undefined;
+  return now + (requested ?? 2_000 * 3 ** (entry.attempts - 1));
 }
 
 /** Half as long as it has been going on: quick at first, never more than five minutes apart. */

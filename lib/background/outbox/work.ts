@@ -100,14 +100,14 @@ async function changePrivacy(entry: EntryOf<'change-privacy'>, tools: WorkTools)
     privacy: entry.task.privacy,
     ...(password === undefined ? {} : { password }),
   });
-  return retriable(await settle(sent, updated, tools));
+  return retryInsteadOfChecking(await settle(sent, updated, tools));
 }
 
 async function remove(entry: EntryOf<'delete'>, { client, save, now }: WorkTools): Promise<Change> {
   if (entry.attempts >= MAX_ATTEMPTS) return { state: 'stopped' };
   const sent = await save(entry, begin(entry, now()));
   const deleted = await client.deleteReport(entry.task.reportId);
-  if (!deleted.ok) return retriable(sendFailed(sent, deleted.failure, now()));
+  if (!deleted.ok) return retryInsteadOfChecking(sendFailed(sent, deleted.failure, now()));
   return accepted(sent, null, now());
 }
 
@@ -139,7 +139,7 @@ async function look(client: Client, id: string): Promise<Outcome<Report>> {
 }
 
 /** Done twice, these do what they do once: an unclear answer is simply followed by another try. */
-function retriable(change: Change): Change {
+function retryInsteadOfChecking(change: Change): Change {
   return change.state === 'checking'
     ? { ...change, state: 'waiting', notBefore: (change.notBefore ?? 0) + 2_000 }
     : change;

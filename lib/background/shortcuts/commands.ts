@@ -1,5 +1,5 @@
 import { browser } from '../../browser';
-import type { ReportNow, Wish } from './report-now';
+import type { ReportNow, ReportRequest } from './report-now';
 import { tabInFront } from '../toolbar/tab-badge';
 
 /** Opening the popup is the browser's own command; this is the other one. */
@@ -9,7 +9,7 @@ export function listenToCommands(reportNow: ReportNow): void {
   });
 }
 
-async function reportTab(reportNow: ReportNow, given: Wish['tab']): Promise<void> {
+async function reportTab(reportNow: ReportNow, given: ReportRequest['tab']): Promise<void> {
   const tab = given ?? (await tabInFront());
   // Browsers keep the addresses of their own pages to themselves: those cannot be reported.
   await reportNow({ address: tab?.url ?? '', tab, isPage: true });

@@ -31,16 +31,16 @@ export function listenToOmnibox({
   index,
   markup = !import.meta.env.FIREFOX,
 }: OmniboxOptions): void {
-  const say = (words: string) => (markup ? words.replace(/[&<>"']/g, escaped) : words);
+  const escapeText = (words: string) => (markup ? words.replace(/[&<>"']/g, escaped) : words);
   const tag = (name: 'url' | 'match' | 'dim', words: string) =>
-    markup ? `<${name}>${say(words)}</${name}>` : words;
+    markup ? `<${name}>${escapeText(words)}</${name}>` : words;
 
   function describe(typed: string): string {
     const address = typedAddress(typed);
     if (address) return text('omniboxReport', tag('url', plain(address, LONGEST)));
     return typed.trim()
       ? text('omniboxSearch', tag('match', plain(typed, LONGEST)))
-      : say(text('omniboxDefault'));
+      : escapeText(text('omniboxDefault'));
   }
 
   function suggestion(report: Report) {

@@ -17,7 +17,7 @@ export interface ReportNowOptions {
   toolbar: Pick<Toolbar, 'opened' | 'warn'>;
 }
 
-export interface Wish {
+export interface ReportRequest {
   address: string;
   /** Where it was asked for. */
   tab: Browser.tabs.Tab | undefined;
@@ -32,7 +32,7 @@ export type ReportNow = ReturnType<typeof createReportNow>;
  * to ask or warn about is not decided here: it is put before the person.
  */
 export function createReportNow({ store, toolbar }: ReportNowOptions) {
-  return async ({ address, tab, isPage }: Wish): Promise<void> => {
+  return async ({ address, tab, isPage }: ReportRequest): Promise<void> => {
     const incognito = tab?.incognito ?? false;
     const warn = async (reason: string) => {
       if (tab?.id !== undefined) await toolbar.warn(tab.id, reason);

@@ -2,7 +2,7 @@ import { browser } from '../../browser';
 import { isUnfinished, type Entry } from '../../model/entry';
 import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../../storage/unseen';
 import { text, type TextKey } from '../../wording/text';
-import { titled, VERDICTS } from './verdict-signs';
+import { toolbarTitle, VERDICT_SIGNS } from './verdict-signs';
 
 export interface Sign {
   letter: string;
@@ -10,16 +10,24 @@ export interface Sign {
   title: TextKey;
 }
 
-const NEEDS_YOU: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNeedsAttention' };
-const AT_WORK: Sign = { letter: '…', colour: VERDICTS.unknown.colour, title: 'badgeInProgress' };
-const NEWS: Sign = { letter: '!', colour: VERDICTS.bad.colour, title: 'badgeNews' };
-const NOTHING: Sign = { letter: '', colour: VERDICTS.unknown.colour, title: 'badgeNothing' };
+const NEEDS_ATTENTION: Sign = {
+  letter: '!',
+  colour: VERDICT_SIGNS.bad.colour,
+  title: 'badgeNeedsAttention',
+};
+const IN_PROGRESS: Sign = {
+  letter: '…',
+  colour: VERDICT_SIGNS.unknown.colour,
+  title: 'badgeInProgress',
+};
+const NEWS: Sign = { letter: '!', colour: VERDICT_SIGNS.bad.colour, title: 'badgeNews' };
+const NOTHING: Sign = { letter: '', colour: VERDICT_SIGNS.unknown.colour, title: 'badgeNothing' };
 
 /** Private windows keep their work to themselves. */
 function workSign(entries: Entry[]): Sign | null {
   const visible = entries.filter(({ incognito }) => !incognito);
-  if (visible.some(({ state }) => state === 'stopped')) return NEEDS_YOU;
-  return visible.some(isUnfinished) ? AT_WORK : null;
+  if (visible.some(({ state }) => state === 'stopped')) return NEEDS_ATTENTION;
+  return visible.some(isUnfinished) ? IN_PROGRESS : null;
 }
 
 const urgentSign = (entries: Entry[], { news }: Unseen): Sign | null =>
@@ -48,19 +56,19 @@ export function createBadge({ work }: BadgeOptions) {
       if (fresh && fresh !== unseen.verdict)
         await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
       const verdict = fresh ?? unseen.verdict;
-      const done = verdict ? VERDICTS[verdict] : NOTHING;
+      const done = verdict ? VERDICT_SIGNS[verdict] : NOTHING;
       const urgent = urgentSign(entries, unseen);
       const { letter, colour, title } = urgent ?? done;
       await Promise.all([
         browser.action.setBadgeText({ text: letter }),
         browser.action.setBadgeBackgroundColor({ color: colour }),
-        browser.action.setTitle({ title: titled(text(title)) }),
+        browser.action.setTitle({ title: toolbarTitle(text(title)) }),
       ]);
       return urgent;
     },
 
     /** A watched page has changed, and no notification may say so. */
-    tellNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
+    showNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
 
     /** A person looked: nothing of that needs more telling. */
     async seen(): Promise<void> {

@@ -27,12 +27,12 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   /** Tabs with a warning: it stays until something happens there, though the popup explains it. */
   const warned = new Set<number>();
   let isClear = false;
-  let mayRest = true;
+  let mayStopWatching = true;
 
   const onUpdated = (_: number, change: Browser.tabs.OnUpdatedInfo, tab: Tab) => {
-    if (change.url || change.status) void follow(tab);
+    if (change.url || change.status) void refreshTab(tab);
   };
-  const onActivated = ({ tabId }: { tabId: number }) => void followId(tabId);
+  const onActivated = ({ tabId }: { tabId: number }) => void refreshTabById(tabId);
   const onRemoved = (tabId: number) => void forgetOpened(tabId);
 
   function watch(): void {
@@ -42,12 +42,12 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   function keepWatching(): void {
-    mayRest = false;
+    mayStopWatching = false;
     watch();
   }
 
   /** Where nothing is to be told, no step in any tab shall start the worker. */
-  function rest(): void {
+  function stopWatching(): void {
     browser.tabs.onUpdated.removeListener(onUpdated);
     browser.tabs.onActivated.removeListener(onActivated);
     browser.tabs.onRemoved.removeListener(onRemoved);
@@ -59,7 +59,10 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   /** `sign`: what is urgent, where that was read already. */
-  async function follow({ id, url, active, incognito }: Tab, sign?: Sign | null): Promise<void> {
+  async function refreshTab(
+    { id, url, active, incognito }: Tab,
+    sign?: Sign | null,
+  ): Promise<void> {
     // A tab that is not in front is looked up once it is.
     if (id === undefined || !active || incognito) return;
     const look = Symbol();
@@ -75,19 +78,19 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       await paintTab(id, tabLook(report, first, everywhere));
       // Its address is hidden again: it leads to another site by now.
       if (!everywhere && !url) await forgetOpened(id);
-    } else if (mayRest && opened.length === 0) rest();
+    } else if (mayStopWatching && opened.length === 0) stopWatching();
   }
 
-  const followId = (tabId: number): Promise<void> =>
+  const refreshTabById = (tabId: number): Promise<void> =>
     browser.tabs.get(tabId).then(
-      (tab) => follow(tab),
+      (tab) => refreshTab(tab),
       () => undefined,
     );
 
   async function repaint(known?: Sign | null): Promise<void> {
     const tabs = await browser.tabs.query({ active: true });
     const sign = known === undefined ? await urgent() : known;
-    for (const tab of tabs) if (!warned.has(tab.id ?? -1)) void follow(tab, sign);
+    for (const tab of tabs) if (!warned.has(tab.id ?? -1)) void refreshTab(tab, sign);
   }
 
   /** After it was turned on or off, or the permission was given or taken back. */
@@ -129,7 +132,7 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
       const tab = await browser.tabs.get(id).catch(() => null);
       // It may have been warned of meanwhile.
-      if (tab && !warned.has(id)) await follow(tab);
+      if (tab && !warned.has(id)) await refreshTab(tab);
     },
 
     forgetWarnings: () => warned.clear(),

@@ -3,7 +3,7 @@ import type { Verdict } from '../../model/verdict';
 import { relativeTime } from '../../wording/relative-time';
 import { text } from '../../wording/text';
 import type { Sign } from './badge';
-import { titled, VERDICTS, verdictWord } from './verdict-signs';
+import { toolbarTitle, VERDICT_SIGNS, verdictWord } from './verdict-signs';
 
 /** How the toolbar looks over one tab. */
 export interface TabLook {
@@ -15,29 +15,29 @@ export interface TabLook {
   verdict: Verdict | null;
 }
 
-const GREY = VERDICTS.unknown.colour;
+const GREY = VERDICT_SIGNS.unknown.colour;
 
 /** An empty title is shown as the product's name. */
 export const NO_LOOK: TabLook = { letter: null, colour: GREY, title: '', verdict: null };
 
 /** What is urgent comes before the verdict, which icon and title tell all the same. */
 export function tabLook(report: Report | null, urgent: Sign | null, everywhere: boolean): TabLook {
-  const verdict = report && VERDICTS[report.verdict];
+  const verdict = report && VERDICT_SIGNS[report.verdict];
   const words = [report && reportWords(report), urgent && text(urgent.title)].filter(Boolean);
   // Where every page is told of, the end of work elsewhere would be taken for this page's verdict.
   const nothing = everywhere ? '' : null;
   return {
     letter: urgent ? null : (verdict?.letter ?? nothing),
     colour: (urgent ?? verdict)?.colour ?? GREY,
-    title: titled(words.join(' · ') || text('badgeNothing')),
+    title: toolbarTitle(words.join(' · ') || text('badgeNothing')),
     verdict: report && report.verdict,
   };
 }
 
 export const warningLook = (reason: string): Omit<TabLook, 'verdict'> => ({
   letter: '!',
-  colour: VERDICTS.bad.colour,
-  title: titled(reason),
+  colour: VERDICT_SIGNS.bad.colour,
+  title: toolbarTitle(reason),
 });
 
 function reportWords(report: Report): string {

@@ -29,13 +29,13 @@ export function createToolbar({ index, work }: ToolbarOptions) {
   }
 
   /** A watched page has changed, and no notification may say so. */
-  async function tellNews(): Promise<void> {
-    await badge.tellNews();
+  async function showNews(): Promise<void> {
+    await badge.showNews();
     await update(null);
   }
 
   // Nothing on the toolbar outlives the browser.
   browser.runtime.onStartup.addListener(() => void update(null));
 
-  return { ...tabs, repaint: () => tabs.repaint(), update, seen, tellNews };
+  return { ...tabs, repaint: () => tabs.repaint(), update, seen, showNews };
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../model/verdict';
 import { SHAPES } from '../../model/verdict-shapes';
-import { VERDICTS } from './verdict-signs';
+import { VERDICT_SIGNS } from './verdict-signs';
 
 const SIZES = [16, 32, 48];
 
@@ -15,7 +15,7 @@ function draw(verdict: Verdict, size: number): ImageData {
   const { outline, sign } = SHAPES[verdict];
   pen.scale(size / 16, size / 16);
   pen.lineCap = pen.lineJoin = 'round';
-  pen.fillStyle = VERDICTS[verdict].colour;
+  pen.fillStyle = VERDICT_SIGNS[verdict].colour;
   pen.fill(path(outline));
   pen.strokeStyle = '#fff';
   pen.lineWidth = 0.8;

@@ -7,7 +7,7 @@ import { watchStore } from './watch-store';
 
 interface BrowserWatcherOptions {
   outbox: WatcherOptions['outbox'];
-  toolbar: Pick<Toolbar, 'tellNews'>;
+  toolbar: Pick<Toolbar, 'showNews'>;
 }
 
 /** Watches with what the browser has: its storage, its alarms, its notifications. */
@@ -16,8 +16,8 @@ export function createBrowserWatcher({ outbox, toolbar }: BrowserWatcherOptions)
     store: watchStore,
     outbox,
     wakeAt: createWake('watch', () => void watcher.pump()),
-    tell: async (news) => {
-      if (!(await notifyNews(news))) await toolbar.tellNews();
+    announce: async (news) => {
+      if (!(await notifyNews(news))) await toolbar.showNews();
     },
   });
   // Alarms may get lost with a restart or an update.

@@ -22,7 +22,7 @@ export const watchStore = {
     return readRecords(WATCH_KEY, (value): value is Watch => schema.safeParse(value).success);
   },
 
-  put: (watch: Watch): Promise<void> =>
+  save: (watch: Watch): Promise<void> =>
     browser.storage.local.set({ [WATCH_KEY + watch.id]: watch }),
 
   remove: ({ id }: Pick<Watch, 'id'>): Promise<void> =>

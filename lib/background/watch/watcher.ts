@@ -4,7 +4,7 @@ import { failed, success, type Outcome } from '../../model/outcome';
 import {
   begun,
   ended,
-  isAstray,
+  isTooFarAhead,
   isRunOf,
   scheduled,
   watchId,
@@ -15,7 +15,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { WatchStore } from './watch-store';
 
 /** Runs of one account that are not over yet: the others wait for their turn. */
-const AT_ONCE = 3;
+const MAX_RUNNING = 3;
 /** A run whose end was missed is found again by then. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
@@ -25,14 +25,14 @@ export interface WatcherOptions {
   /** Calls `pump` at the given moment, also when the worker has been stopped by then; null: no more. */
   wakeAt: (moment: number | null) => void;
   /** Tells `watch.change` to the person. Told twice only if the worker is stopped right after it. */
-  tell: (watch: Watch) => Promise<void>;
+  announce: (watch: Watch) => Promise<void>;
   now?: () => number;
 }
 
 export type Watcher = ReturnType<typeof createWatcher>;
 
 /** Updates the results of watched pages when they are due, through the outbox, and tells what changed. */
-export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: WatcherOptions) {
+export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: WatcherOptions) {
   let known: Map<string, Watch> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -47,7 +47,7 @@ export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: Watc
   }
 
   async function save(watch: Watch): Promise<Watch> {
-    await store.put(watch);
+    await store.save(watch);
     known?.set(watch.id, watch);
     return watch;
   }
@@ -68,13 +68,13 @@ export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: Watc
     const isDue = ({ run, nextAt }: Watch) => run === null && nextAt !== null && nextAt <= now();
     const entries = await outbox.list();
     for (const watch of all()) {
-      if (isAstray(watch, now())) await save(scheduled(watch, now()));
-      else if (watch.run) await goOn(watch, entries);
-      else await tellNews(watch);
+      if (isTooFarAhead(watch, now())) await save(scheduled(watch, now()));
+      else if (watch.run) await continueRun(watch, entries);
+      else await announceChange(watch);
     }
     for (const watch of all().filter(isDue).sort(bySchedule)) {
-      const atWork = all().filter(({ run, accountId }) => run && accountId === watch.accountId);
-      if (atWork.length < AT_ONCE) await handOver(await save(begun(watch, now())));
+      const running = all().filter(({ run, accountId }) => run && accountId === watch.accountId);
+      if (running.length < MAX_RUNNING) await enqueueRun(await save(begun(watch, now())));
     }
     const moment = Math.min(
       ...all().map((watch) =>
@@ -85,15 +85,15 @@ export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: Watc
   }
 
   /** The end of a run is heard of at once, unless the worker was stopped just then. */
-  async function goOn(watch: Watch, entries: Entry[]): Promise<void> {
+  async function continueRun(watch: Watch, entries: Entry[]): Promise<void> {
     const entry = entries.find((one) => isRunOf(watch, one));
     if (entry && isOver(entry)) await settle(watch, entry);
-    else if (watch.run?.entryId === null) await handOver(watch);
+    else if (watch.run?.entryId === null) await enqueueRun(watch);
     else if (!entry) await settle(watch, undefined);
   }
 
   /** Done twice, the outbox answers with the same entry. */
-  async function handOver(watch: Watch): Promise<void> {
+  async function enqueueRun(watch: Watch): Promise<void> {
     const { accountId, address, reportId, run } = watch;
     const task = { type: 'update-results', address, reportId, generatedBefore: null } as const;
     const added = await outbox.add({ accountId, task, incognito: false });
@@ -103,14 +103,14 @@ export function createWatcher({ store, outbox, wakeAt, tell, now = clock }: Watc
 
   async function settle(watch: Watch, entry: Entry | undefined): Promise<void> {
     const own = entry && isRunOf(watch, entry);
-    await tellNews(await save(ended(watch, entry, now())));
+    await announceChange(await save(ended(watch, entry, now())));
     // It needs no person: the watch says why, and tries again when it is due.
     if (own && entry.state === 'stopped') await outbox.discard(entry.id);
   }
 
-  async function tellNews(watch: Watch): Promise<void> {
+  async function announceChange(watch: Watch): Promise<void> {
     if (!watch.change || watch.change.told) return;
-    await tell(watch);
+    await announce(watch);
     await save({ ...watch, change: { ...watch.change, told: true } });
   }
 

@@ -4,12 +4,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { KnownReports } from '../../../components/options/index-state/KnownReports';
 import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
-import { indexPlaceItem } from '../../../lib/storage/index-places';
+import { readingProgressItem } from '../../../lib/storage/reading-progress';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://a1.example.org', keyHint: '1234' };
 
 async function store(state: Partial<IndexState>): Promise<void> {
-  const item = indexPlaceItem('a1');
+  const item = readingProgressItem('a1');
   await item.setValue({ ...(await item.getValue()), ...NO_INDEX, ...state });
 }
 

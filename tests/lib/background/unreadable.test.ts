@@ -22,14 +22,14 @@ beforeEach(() => fakeBrowser.reset());
 describe('what is stored', () => {
   it.each(TASK_TYPES)('is read whatever its state, for the task %s', async (type) => {
     const task = { type, address: 'https://example.com/', reportId: '7' } as unknown as Task;
-    for (const state of ENTRY_STATES) await entryStore.put(anEntry({ id: state, task, state }));
+    for (const state of ENTRY_STATES) await entryStore.save(anEntry({ id: state, task, state }));
     const { readable, unreadable } = await entryStore.load();
     expect(readable.map(({ state }) => state).sort()).toEqual([...ENTRY_STATES].sort());
     expect(unreadable).toEqual([]);
   });
 
   it('is kept and listed where this version does not understand it', async () => {
-    await entryStore.put(anEntry({ id: 'fine' }));
+    await entryStore.save(anEntry({ id: 'fine' }));
     await local.set({
       'outbox:archive': ARCHIVE,
       'outbox:damaged': 'half',
@@ -56,7 +56,7 @@ describe('what is stored', () => {
   });
 
   it('goes when a person discards it, one by one, and nothing else does', async () => {
-    await entryStore.put(anEntry({ id: 'fine' }));
+    await entryStore.save(anEntry({ id: 'fine' }));
     await local.set({ 'outbox:archive': ARCHIVE, 'watch:a:7': {}, accounts: [null, ACCOUNT, 7] });
     await session.set({ 'outbox:private': 'what' });
     for (const key of ['outbox:archive', 'outbox:private', 'watch:a:7', 'account:null'])

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../lib/model/verdict';
 import {
   begun,
   ended,
-  isAstray,
+  isTooFarAhead,
   isRunOf,
   nextMoment,
   scheduled,
@@ -103,7 +103,7 @@ describe('a watch', () => {
     ['as it should be', scheduled(aWatch(), NOON), false],
     ['that has ended', { nextAt: null }, false],
   ])('%s is told astray or not', (_, change, astray) => {
-    expect(isAstray(aWatch(change), NOON)).toBe(astray);
+    expect(isTooFarAhead(aWatch(change), NOON)).toBe(astray);
   });
 
   it.each<[string, Watch['run'], Partial<Entry>, boolean]>([

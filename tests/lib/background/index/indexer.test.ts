@@ -296,7 +296,7 @@ describe('later', () => {
       service.insert({ ...report, url: `https://new.example/${number}` });
     // What a list has shown meanwhile does not end the search for older news.
     const [known] = valueOfPage(await client().listReports({ per_page: 10 }));
-    if (known) await index.put('a', [known]);
+    if (known) await index.add('a', [known]);
     service.clearLog();
     service.addFault({ action: 'status', status: 503, nth: 2 });
     pass(30 * MINUTE);
@@ -334,7 +334,7 @@ describe('later', () => {
     const newer: Report = { ...newest, generatedAt: Date.now() + MINUTE, verdict: 'unknown' };
     service.clearLog();
     network = async (input, init) => {
-      if (service.log.length === 1) await index.put('a', [newer]);
+      if (service.log.length === 1) await index.add('a', [newer]);
       return await fetch(input, init);
     };
     await wake(worker);

@@ -24,8 +24,8 @@ const index = createReportIndex();
 
 beforeAll(async () => {
   globalThis.indexedDB = new IDBFactory();
-  await index.put('a1', REPORTS);
-  await index.put('a2', [aReport({ id: '0', privacy: PRIVACY.public, verdict: 'bad' })]);
+  await index.add('a1', REPORTS);
+  await index.add('a2', [aReport({ id: '0', privacy: PRIVACY.public, verdict: 'bad' })]);
 });
 
 describe('insights', () => {

@@ -25,7 +25,7 @@ const idsOf = (reports: Report[]) => reports.map(({ id }) => id);
 
 describe('a look at a page', () => {
   it('finds its report however the address is spelt, and for its own account alone', async () => {
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     expect(await index.look('a', PAGE)).toEqual(aReport());
     expect(await index.look('b', PAGE)).toBeNull();
     expect(await index.look('a', 'https://example.com/other')).toBeNull();
@@ -52,12 +52,12 @@ describe('a look at a page', () => {
     ],
     ['by its place in a walk where nothing else is told', [{ id: 'x' }, { id: 'a' }], 'x'],
   ])('finds the newest %s', async (_, reports, newest) => {
-    await index.learn('a', reports.map(aReport), { number: 1, place: -1_000 });
+    await index.learn('a', reports.map(aReport), { number: 1, rank: -1_000 });
     expect((await index.look('a', ADDRESS))?.id).toBe(newest);
   });
 
   it('tells its other reports and those of its host, newest first and not without end', async () => {
-    await index.put('a', [
+    await index.add('a', [
       ...many(300),
       aReport({ id: '301', url: ADDRESS }),
       aReport({ id: '302', url: ADDRESS }),
@@ -73,27 +73,27 @@ describe('a look at a page', () => {
 describe('the index', () => {
   it('keeps nothing of a report but what every screen shows', async () => {
     const details = { ...aReport(), fields: { results: { seo: 'secret' } } };
-    await index.put('a', [details]);
+    await index.add('a', [details]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
   });
 
   it('leaves out what has no usable id', async () => {
-    await index.put('a', [aReport({ id: null })]);
+    await index.add('a', [aReport({ id: null })]);
     expect(await index.count('a')).toBe(0);
   });
 
   it('keeps what a shorter answer leaves out', async () => {
-    await index.put('a', [aReport({ createdAt: 5 })]);
-    await index.put('a', [aReport({ url: '', createdAt: null, verdict: 'bad' })]);
+    await index.add('a', [aReport({ createdAt: 5 })]);
+    await index.add('a', [aReport({ url: '', createdAt: null, verdict: 'bad' })]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport({ createdAt: 5, verdict: 'bad' }));
   });
 
   it('is not misled by an answer that comes late, unless a walk says so', async () => {
-    await index.put('a', [aReport({ generatedAt: 6 })]);
+    await index.add('a', [aReport({ generatedAt: 6 })]);
     const older = aReport({ generatedAt: 5, verdict: 'bad' });
-    await index.put('a', [older]);
+    await index.add('a', [older]);
     expect((await index.look('a', ADDRESS))?.verdict).toBe('good');
-    await index.learn('a', [older], { number: 1, place: 0 });
+    await index.learn('a', [older], { number: 1, rank: 0 });
     expect((await index.look('a', ADDRESS))?.verdict).toBe('bad');
   });
 
@@ -102,15 +102,15 @@ describe('the index', () => {
     if (!same || !before || !removed) throw new Error('There are too few.');
     // It is made again meanwhile.
     const again: Report = { ...before, generatedAt: null, pending: true };
-    await index.put('a', [same, again]);
-    await index.learn('a', [same, before, removed], { number: 1, place: 0, onlyKnown: true });
+    await index.add('a', [same, again]);
+    await index.learn('a', [same, before, removed], { number: 1, rank: 0, onlyKnown: true });
     expect(await index.search('a', '', 5)).toEqual([again, same]);
     expect(await index.learn('a', [same, again], null)).toBe(1);
   });
 
   it('tells all reports in batches, each once', async () => {
-    await index.put('a', many(1_300));
-    await index.put('b', many(3));
+    await index.add('a', many(1_300));
+    await index.add('b', many(3));
     const sizes: number[] = [];
     const seen = new Set<string | null>();
     await index.each('a', (batch) => {
@@ -130,13 +130,13 @@ describe('the index', () => {
     ['nowhere', []],
   ])('finds “%s” in addresses and projects, newest first', async (words, expected) => {
     const project = (number: number) => ({ project: number % 600 === 0 ? 'Shop' : null });
-    await index.put('a', many(1_200, project));
+    await index.add('a', many(1_200, project));
     expect(idsOf(await index.search('a', words, 2))).toEqual(expected);
   });
 
   it('forgets one report, one project, one account, or everything', async () => {
-    await index.put('a', [...many(3), aReport({ id: '4', project: 'Shop' })]);
-    await index.put('b', many(1));
+    await index.add('a', [...many(3), aReport({ id: '4', project: 'Shop' })]);
+    await index.add('b', many(1));
     await index.remove('a', '1');
     await index.removeProject('a', 'Shop');
     expect(idsOf(await index.search('a', '', 5))).toEqual(['3', '2']);
@@ -149,28 +149,28 @@ describe('the index', () => {
   });
 
   it('does not learn a deleted report again from a list that was asked for before', async () => {
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     await index.remove('a', '7');
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     expect(await index.look('a', ADDRESS)).toBeNull();
   });
 
   it('is found again by the next worker', async () => {
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     expect(await createReportIndex().look('a', ADDRESS)).toEqual(aReport());
   });
 });
 
 describe('the history in the index', () => {
   it('begins with the report itself, and grows with its results', async () => {
-    await index.put('a', [aReport({ generatedAt: 5 })]);
+    await index.add('a', [aReport({ generatedAt: 5 })]);
     expect(await index.history('a', '7')).toEqual([{ at: 5, verdict: 'good', score: 91 }]);
-    await index.put('a', [
+    await index.add('a', [
       aReport({ generatedAt: null, verdict: 'unknown', score: null, pending: true }),
     ]);
     expect(await index.history('a', '7')).toHaveLength(1);
-    await index.put('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20 })]);
-    await index.put('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20, privacy: 0 })]);
+    await index.add('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20 })]);
+    await index.add('a', [aReport({ generatedAt: 9, verdict: 'bad', score: 20, privacy: 0 })]);
     expect(await index.history('a', '7')).toEqual([
       { at: 5, verdict: 'good', score: 91 },
       { at: 9, verdict: 'bad', score: 20 },
@@ -178,8 +178,8 @@ describe('the history in the index', () => {
   });
 
   it('is empty for what was never seen or is gone', async () => {
-    await index.put('a', [aReport({ generatedAt: 5 })]);
-    await index.put('a', [aReport({ generatedAt: 6 })]);
+    await index.add('a', [aReport({ generatedAt: 5 })]);
+    await index.add('a', [aReport({ generatedAt: 6 })]);
     await index.remove('a', '7');
     expect(await index.history('a', '7')).toEqual([]);
     expect(await index.history('a', '8')).toEqual([]);
@@ -188,9 +188,9 @@ describe('the history in the index', () => {
 
 describe('a sweep', () => {
   it('removes what its walk did not meet, but nothing that was learnt meanwhile', async () => {
-    await index.learn('a', many(3), { number: 1, place: 0 });
-    await index.learn('a', many(1), { number: 2, place: 0 });
-    await index.put('a', [aReport({ id: '9' })]);
+    await index.learn('a', many(3), { number: 1, rank: 0 });
+    await index.learn('a', many(1), { number: 2, rank: 0 });
+    await index.add('a', [aReport({ id: '9' })]);
     await index.sweep('a', 2);
     expect(await index.count('a')).toBe(2);
     expect(await index.look('a', ADDRESS)).not.toBeNull();
@@ -199,21 +199,21 @@ describe('a sweep', () => {
   });
 
   it.each<[string, WalkMark | null]>([
-    ['met by an earlier walk', { number: 1, place: 0 }],
+    ['met by an earlier walk', { number: 1, rank: 0 }],
     ['shown by a list', null],
   ])('leaves alone what is learnt while it goes over reports %s', async (_, mark) => {
     await index.learn('a', [...many(50), aReport({ id: '99', generatedAt: 5 })], mark);
     const newer = aReport({ id: '99', generatedAt: 6, verdict: 'bad' });
-    await Promise.all([index.sweep('a', 2), index.put('a', [newer])]);
+    await Promise.all([index.sweep('a', 2), index.add('a', [newer])]);
     expect(await index.look('a', ADDRESS)).toEqual(newer);
   });
 
   it('removes reports together with their histories, in every batch', async () => {
-    await index.put('a', many(1_100));
+    await index.add('a', many(1_100));
     await index.learn(
       'a',
       many(1_100, () => ({ verdict: 'bad' })),
-      { number: 1, place: 0 },
+      { number: 1, rank: 0 },
     );
     await index.sweep('a', 2);
     expect(await index.count('a')).toBe(0);
@@ -227,8 +227,8 @@ describe('a sweep', () => {
     ['what only a list has shown', [aReport({ id: '9' })], 0],
     ['what is new', [aReport({ id: '10' })], 0],
   ])('and a look for news count %s', async (_, reports, known) => {
-    await index.learn('a', many(2), { number: 1, place: 0 });
-    await index.put('a', [aReport({ id: '9' })]);
+    await index.learn('a', many(2), { number: 1, rank: 0 });
+    await index.add('a', [aReport({ id: '9' })]);
     expect(await index.learn('a', reports, null)).toBe(known);
   });
 });
@@ -237,7 +237,7 @@ describe('without a database', () => {
   it('is empty and drops what it is given', async () => {
     const open = vi.fn(() => Promise.reject(new Error('The disk is broken.')));
     const broken = createReportIndex(open);
-    await broken.put('a', [aReport()]);
+    await broken.add('a', [aReport()]);
     expect(await broken.learn('a', [aReport()], null)).toBeNull();
     expect(await broken.look('a', ADDRESS)).toBeNull();
     expect(await broken.page('a', ADDRESS)).toEqual({ same: [], earlier: [] });
@@ -259,18 +259,18 @@ describe('without a database', () => {
         resolve(null);
       };
     });
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
   });
 
   it('makes way for another that wants to change it, and comes back', async () => {
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     const erased = new Promise((resolve) => {
       indexedDB.deleteDatabase('reports').onsuccess = resolve;
     });
     await erased;
     expect(await index.look('a', ADDRESS)).toBeNull();
-    await index.put('a', [aReport()]);
+    await index.add('a', [aReport()]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
   });
 

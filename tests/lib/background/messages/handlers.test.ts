@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Handlers with a real outbox, which finds these entries at its start. */
 async function handlersWith(...entries: Entry[]) {
-  for (const entry of entries) await entryStore.put(entry);
+  for (const entry of entries) await entryStore.save(entry);
   const none = () => undefined;
   const outbox = createOutbox({
     store: entryStore,

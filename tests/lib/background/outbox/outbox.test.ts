@@ -351,11 +351,11 @@ describe('a worker that is stopped', () => {
   it('goes on after its restart although the disk is full', async () => {
     const entry = await written(newAddress());
     await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
-    const put = vi.fn((next: Entry) => entryStore.put(next));
-    put.mockRejectedValueOnce(new Error('full'));
-    const outbox = startWorker({ ...entryStore, put });
+    const save = vi.fn((next: Entry) => entryStore.save(next));
+    save.mockRejectedValueOnce(new Error('full'));
+    const outbox = startWorker({ ...entryStore, save });
     expect(await outbox.list()).toMatchObject([{ id: entry.id, state: 'checking' }]);
-    expect(put).toHaveBeenCalledOnce();
+    expect(save).toHaveBeenCalledOnce();
     const other = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     await until(other.id, 'done');
   });
@@ -613,7 +613,7 @@ describe('a report that is there', () => {
   it('keeps to the order of the choices after a restart', async () => {
     const there = await report();
     const chosen = (id: string, privacy: Privacy, createdAt: number) =>
-      entryStore.put(anEntry({ id, task: changeTo(privacy, there), createdAt }));
+      entryStore.save(anEntry({ id, task: changeTo(privacy, there), createdAt }));
     await chosen('a', 1, time + 1);
     await chosen('b', 0, time);
     await startWorker().pump();
@@ -662,12 +662,12 @@ describe('a report that is there', () => {
   });
 
   it('is not sent again while its end is being written down', async () => {
-    const put = async (entry: Entry) => {
+    const save = async (entry: Entry) => {
       // As the end of another entry does in this very moment.
       if (entry.state === 'done') await outbox.pump();
-      await entryStore.put(entry);
+      await entryStore.save(entry);
     };
-    const outbox = startWorker({ ...entryStore, put });
+    const outbox = startWorker({ ...entryStore, save });
     const id = running.service.insert({ url: newAddress(), score: 10 });
     const task: Task = {
       type: 'update-results',

@@ -26,7 +26,7 @@ async function startBadge() {
 
 it('news that no notification may tell stand on the toolbar until a person looks', async () => {
   const { badge, shown } = await startBadge();
-  await badge.tellNews();
+  await badge.showNews();
   const news = [{ text: '!' }, { title: 'Verdict: a watched page has changed' }];
   expect(await shown()).toEqual(news);
   expect(await shown([anEntry({ state: 'sending' })])).toMatchObject([{ text: '…' }, {}]);

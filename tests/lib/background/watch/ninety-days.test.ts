@@ -88,15 +88,15 @@ function startWorker() {
   const watch = createWatcher({
     store: steps({
       ...watchStore,
-      put: (one) => {
+      save: (one) => {
         if (one.run) begins.get(one.id)?.add(one.run.startedAt);
         else if (one.failure) failures += 1;
-        return watchStore.put(one);
+        return watchStore.save(one);
       },
     }),
     outbox,
     wakeAt: (moment) => void (stopped || (alarms.watch = moment)),
-    tell: step(async (one) => void shown.set(`${one.id} ${one.change!.at}`, one)),
+    announce: step(async (one) => void shown.set(`${one.id} ${one.change!.at}`, one)),
     now: () => time,
   });
   outbox.onChanged((entry) => void watch.onEntry(entry));

@@ -46,7 +46,7 @@ function startWorker() {
     store: watchStore,
     outbox,
     wakeAt: (moment) => void (wakeMoment = moment),
-    tell: async (news) => void told.push(news),
+    announce: async (news) => void told.push(news),
     now: () => time,
   });
   outbox.onChanged((entry) => void watch.onEntry(entry));

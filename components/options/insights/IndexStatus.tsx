@@ -7,16 +7,16 @@ import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { When } from '../../ui/When';
 import { IndexProgress } from '../index-state/IndexProgress';
-import styles from './IndexStanding.module.css';
+import styles from './IndexStatus.module.css';
 
-export interface IndexStandingProps {
+export interface IndexStatusProps {
   accountId: string;
   state: IndexState;
   onRefreshed: () => void;
 }
 
 /** How far the numbers can be trusted: when the reports were read, and whether all of them were. */
-export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingProps) {
+export function IndexStatus({ accountId, state, onRefreshed }: IndexStatusProps) {
   const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = state;
   const { busy, failure: unasked, ask } = useAsk();
   const refresh = () =>
@@ -28,7 +28,7 @@ export function IndexStanding({ accountId, state, onRefreshed }: IndexStandingPr
 
   const problem = unasked ?? failure;
   return (
-    <div class={styles.standing}>
+    <div class={styles.status}>
       {problem && (
         <ProblemNotice
           failure={problem}

@@ -4,25 +4,25 @@ import type { PageCursor } from '../model/page';
 import { storedItem, type StoredItem } from './item';
 
 /** How far the reading of an account's reports has come: a stopped worker goes on from there. */
-export interface IndexPlace extends IndexState {
+export interface ReadingProgress extends IndexState {
   /** What was read: another address is another service, another key may see other reports. */
   baseUrl: string;
   keyHint: string;
   /** How many walks over all reports were begun. */
   walks: number;
   /** The walk under way. */
-  walk: WalkPlace | null;
+  walk: WalkProgress | null;
   /** When the last walk came to its end. */
   walkedAt: number;
   /** When to go on; null where a person has to mend something first. */
   notBefore: number | null;
   /** Milliseconds to leave between requests. */
-  distance: number;
+  delayMs: number;
   /** Failures since the last success. */
   tries: number;
 }
 
-export interface WalkPlace {
+export interface WalkProgress {
   startedAt: number;
   cursor: PageCursor | null;
   seen: number;
@@ -32,7 +32,7 @@ export interface WalkPlace {
 
 const keyOf = (accountId: string): string => `index:${accountId}`;
 
-const NEW_PLACE: IndexPlace = {
+const NOT_STARTED: ReadingProgress = {
   ...NO_INDEX,
   baseUrl: '',
   keyHint: '',
@@ -40,12 +40,12 @@ const NEW_PLACE: IndexPlace = {
   walk: null,
   walkedAt: 0,
   notBefore: 0,
-  distance: 0,
+  delayMs: 0,
   tries: 0,
 };
 
-export const indexPlaceItem = (accountId: string): StoredItem<IndexPlace> =>
-  storedItem(keyOf(accountId), NEW_PLACE);
+export const readingProgressItem = (accountId: string): StoredItem<ReadingProgress> =>
+  storedItem(keyOf(accountId), NOT_STARTED);
 
-export const removeIndexPlace = (accountId: string): Promise<void> =>
+export const removeReadingProgress = (accountId: string): Promise<void> =>
   browser.storage.local.remove(keyOf(accountId));

@@ -1,0 +1,12 @@
+import {
+  VERDICTS_AND_PENDING,
+  type VerdictOrPending,
+  type Tally,
+} from '../../../lib/model/insights';
+
+/** Those to show numbers for. The three verdicts are always shown, even at zero. */
+export function shownVerdicts(tallies: Tally[]): VerdictOrPending[] {
+  return VERDICTS_AND_PENDING.filter(
+    (verdict, place) => place < 3 || tallies.some((tally) => tally[verdict] > 0),
+  );
+}
