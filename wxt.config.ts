@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { defineConfig, type Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
 
-/** The looks of the popup's header, which is on screen before any script. */
+/** The styles of the popup's header, which is shown before any script runs. */
 const SHELL =
   /(tokens|base|Button|Header|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper|wxt-html-plugins/;
 
-/** What the popup shows at first, though other pages use it too. */
+/** What the popup needs first, even though other pages use it too. */
 const FIRST = new RegExp(
   [
     'node_modules.preact|rolldown.runtime',
@@ -27,10 +27,10 @@ const FIRST = new RegExp(
 );
 
 export default defineConfig({
-  // Origins stay visible: every name is imported where it is used.
+  // No auto-imports: every name is imported explicitly, so its origin is visible.
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
-  // WXT's default for Firefox is Manifest V2, which would drop the optional hosts without a word.
+  // WXT's default for Firefox is Manifest V2, which would silently drop the optional hosts.
   manifestVersion: 3,
   manifest: ({ browser }) => ({
     name: '__MSG_productName__',
@@ -48,16 +48,16 @@ export default defineConfig({
       'report-now': { description: '__MSG_commandReportNow__' },
     },
     omnibox: { keyword: 'verdict' },
-    // Where a connection that was used before breaks, browsers send a POST again by themselves, and
-    // the service makes two reports: so each call to it gets a connection of its own.
+    // If a reused connection breaks, browsers resend a POST on their own, and the service creates two
+    // reports. So each call to it gets a connection of its own.
     declarative_net_request: {
       rule_resources: [{ id: 'connections', enabled: true, path: 'connections.json' }],
     },
     storage: { managed_schema: 'managed-storage.json' },
-    // Asked for when a person turns on what needs them; the last one along with the service's origin,
-    // so that the connection check learns where a redirect leads to.
+    // Requested when the user turns on what needs them; the last one together with the service's origin,
+    // so that the connection check can see where a redirect leads.
     optional_permissions: ['tabs', 'notifications', 'webRequest'],
-    // Asked for one origin at a time, when a person enters a service address.
+    // Requested for one origin at a time, when the user enters a service address.
     optional_host_permissions: ['https://*/*', 'http://*.localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {
       extension_pages:
@@ -81,11 +81,11 @@ export default defineConfig({
       target: ['chrome123', 'firefox128'],
       modulePreload: {
         polyfill: false,
-        // Files next to the page are there at once: only styles have to be known before their part shows.
+        // Local files load instantly, so only styles have to be loaded before their part is shown.
         resolveDependencies: (_, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
       },
-      // In one file: quicker to load, and better packed.
+      // One file loads faster and compresses better.
       rolldownOptions: {
         output: {
           advancedChunks: {
@@ -104,9 +104,9 @@ export default defineConfig({
 });
 
 /**
- * The popup's HTML has a header to show at once: it brings its style along, which saves a frame, and
- * neither waits for the script nor loads ahead what comes later. Said here and not in the HTML, since a script that the build adds to
- * it is not asynchronous, which would count for both.
+ * The popup's HTML shows its header immediately: its styles are inlined, which saves a frame, and it
+ * neither waits for the script nor preloads what comes later. Done here and not in the HTML, because
+ * the build adds a script to it that isn't async, and that would apply to both.
  */
 function popupShell(): Plugin {
   return {
@@ -136,7 +136,7 @@ function popupShell(): Plugin {
   };
 }
 
-/** The popup's own style is the only one in a page: it is allowed by its hash. */
+/** The popup's style is the only inline one; the content security policy allows it by its hash. */
 async function allowPopupStyle(wxt: Wxt, manifest: Browser.runtime.Manifest): Promise<void> {
   const html = await readFile(join(wxt.config.outDir, 'popup.html'), 'utf8');
   const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? [];
@@ -147,8 +147,8 @@ async function allowPopupStyle(wxt: Wxt, manifest: Browser.runtime.Manifest): Pr
 }
 
 /**
- * Vite's own helper for parts that are loaded on demand is a kilobyte for what four lines do here:
- * it covers old browsers and servers, and an extension has neither.
+ * Vite's own helper for loading parts on demand is a kilobyte of code for what takes a few lines here:
+ * it supports old browsers and servers, and an extension has neither.
  */
 function smallPreload(): Plugin {
   return {
@@ -171,8 +171,8 @@ function smallPreload(): Plugin {
 }
 
 /**
- * A CommonJS package is imported by a copy of all that it exports. Here that is the browser's whole
- * API, and looking at each part makes the browser build it: 4 ms at every start of the worker.
+ * Importing a CommonJS package copies all its exports. Here that is the browser's whole API, and
+ * touching each part makes the browser create it: 4 ms on every start of the worker.
  */
 function polyfillAsModule(): Plugin {
   return {

@@ -18,7 +18,7 @@ import { apiKeysItem } from '../lib/storage/api-keys';
 
 export default defineBackground({
   main() {
-    // Content scripts could read the key otherwise. Firefox has no such setting.
+    // Otherwise content scripts could read the key. Firefox has no such setting.
     void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
     const connect = createConnect({
@@ -35,7 +35,7 @@ export default defineBackground({
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar });
 
     outbox.onChanged(async (entry) => {
-      // Of a watched page its news are told, not the end of every run.
+      // For watched pages, only changes are announced, not the end of every run.
       const [isRun] = await Promise.all([watcher.onEntry(entry), learnEntry(index, entry)]);
       await toolbar.update(isRun ? null : entry);
       if (!isRun) await notify(entry);

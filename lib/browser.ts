@@ -1,5 +1,5 @@
 /**
- * The browser's own API, which answers with promises everywhere by now. Only the listener for messages
- * needs the polyfill (`wxt/browser`): pages load quicker without it.
+ * The browser's own API, which supports promises everywhere now. Only the message listener needs the
+ * polyfill (`wxt/browser`); pages load faster without it.
  */
 export { browser, type Browser } from '@wxt-dev/browser';

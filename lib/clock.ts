@@ -1,11 +1,11 @@
 /**
- * The clock that everything that waits goes by. A build for tests may let it run faster, from a given
- * moment on, so that days of waiting take seconds there.
+ * The clock for everything that waits. Test builds can make it run faster from a given time on, so that
+ * days of waiting take seconds.
  */
 const speed = Number(import.meta.env.WXT_CLOCK_SPEED ?? 1);
 const start = Number(import.meta.env.WXT_CLOCK_START ?? 0);
 
 export const now = (): number => start + (Date.now() - start) * speed;
 
-/** How long a wait by this clock really takes: for timers and alarms, which know no other time. */
+/** How long a wait on this clock really takes, for timers and alarms, which use real time. */
 export const realTime = (ms: number): number => ms / speed;

@@ -16,25 +16,25 @@ import type { UnreadableRecord } from './model/unreadable-record';
 import type { Watch, WatchTarget } from './model/watch';
 
 /**
- * Every message from a page to the background: what goes in and what comes back when all goes well.
- * No answer carries a key, and no message chooses where a request goes: an account's address and key
- * are saved by one message and used by others, which name the account alone. They name it each time,
- * so that a switch of accounts in another window changes nothing of what is under way.
+ * Every message from a page to the background: its input, and its answer on success. No answer contains
+ * a key, and no message chooses where a request goes: an account's address and key are saved by one
+ * message and used by others, which only name the account. They name it every time, so that switching
+ * accounts in another window doesn't affect work in progress.
  */
 export interface Messages {
   'account.save': (input: AccountInput) => Account;
   'account.check': (input: { id: string }) => CheckStep[];
-  /** With its key and its work. Refused while some of that is being sent. */
+  /** Also removes its key and its work. Refused while any of that is being sent. */
   'account.remove': (input: { id: string }) => null;
-  /** All that this browser keeps, under the same rule. */
+  /** Everything stored in this browser; refused in the same cases. */
   'everything.erase': (input: Record<string, never>) => null;
 
-  /** What the service has for the page in front of the person: asked by its host alone. */
+  /** What the service has for the current page. The service only sees its host. */
   'page.look': (input: PageInput) => PageReports;
-  /** What this browser knows of it already: nothing is asked of the service. */
+  /** What this browser already knows about it, without a request to the service. */
   'page.known': (input: PageInput) => PageReports;
 
-  /** Each writes an entry down, answers, and then works it off. */
+  /** Each of these saves an entry and answers; the work follows. */
   'report.store': (input: StoreInput) => Entry;
   'report.update-results': (input: ReportTarget) => Entry;
   'report.change-privacy': (input: PrivacyInput) => Entry;
@@ -44,31 +44,31 @@ export interface Messages {
   /** One page of a list; `cursor` is the `next` of the page before. */
   'reports.list': (input: ListInput<ReportQuery>) => Page<Report>;
   'report.show': (input: ReportInput) => ReportDetails;
-  /** The verdicts of a report that this browser saw, oldest first. */
+  /** The verdicts of a report that this browser has seen, oldest first. */
   'report.history': (input: ReportInput) => HistoryPoint[];
   'projects.list': (input: ListInput<ProjectQuery>) => Page<Project>;
-  /** Never queued and never repeated: an unclear outcome is for the person to look at. */
+  /** Never queued and never repeated: if the outcome is unclear, the user has to check. */
   'project.delete': (input: { accountId: string; name: string }) => null;
 
-  /** How well this browser knows the reports of an account. */
+  /** How complete this browser's knowledge of an account's reports is. */
   'index.state': (input: { accountId: string }) => IndexState;
-  /** Looks for news now, and goes on with that after it has answered. */
+  /** Starts looking for new reports; answers without waiting for the end. */
   'index.refresh': (input: { accountId: string }) => IndexState;
-  /** What the index says of all reports of an account; nothing is asked of the service. */
+  /** Statistics on all reports of an account, from the index, without a request to the service. */
   'insights.read': (input: InsightsInput) => Insights;
   'insights.targets': (input: TargetsInput) => InsightTarget[];
 
-  /** Updates a report's results from time to time and tells when its verdict changes; null: no more. */
+  /** Updates a report's results regularly and notifies when its verdict changes; null if stopped. */
   'watch.set': (input: WatchTarget) => Watch | null;
-  /** Those of an account, by the next that is due. */
+  /** The watches of an account, next due first. */
   'watch.list': (input: { accountId: string }) => Watch[];
 
   'outbox.list': (input: Record<string, never>) => Entry[];
-  /** Tries again now; with a new password where that was missing. */
+  /** Tries again now, with a new password if that was missing. */
   'outbox.retry': (input: { id: string; password?: string }) => Entry;
   'outbox.discard': (input: { id: string }) => null;
 
-  /** What is stored, but not in a form that this version understands. */
+  /** Stored records this version can't read. */
   'unreadable.list': (input: Record<string, never>) => UnreadableRecord[];
   'unreadable.discard': (input: { key: string }) => null;
 }
@@ -79,7 +79,7 @@ export interface PageInput {
 }
 
 export interface PageReports {
-  /** Reports of this very page, newest first. */
+  /** Reports of exactly this page, newest first. */
   same: Report[];
   /** Other reports of its project, newest first. */
   earlier: Report[];
@@ -100,7 +100,7 @@ export interface StoreInput {
   accountId: string;
   address: PageAddress;
   privacy: Privacy;
-  /** With privacy `password` only. Kept in memory until it was sent. */
+  /** Only with privacy `password`. Kept in memory until it has been sent. */
   password?: string;
   incognito: boolean;
 }
@@ -129,12 +129,12 @@ export interface TargetsInput extends InsightsInput {
 export type InsightTarget = Omit<ReportTarget, 'accountId' | 'incognito'>;
 
 export interface AccountInput {
-  /** Chosen by the page for a new account, so that its form stays the same once it is saved. */
+  /** Chosen by the page for new accounts, so that the form stays the same after saving. */
   id: string;
   name: string;
-  /** As the person pasted it. */
+  /** As the user entered it. */
   address: string;
-  /** May be left out while the address stays on the origin that the saved key is bound to. */
+  /** May be omitted if the address stays on the origin the saved key belongs to. */
   apiKey?: string;
 }
 
@@ -142,7 +142,7 @@ export type MessageName = keyof Messages;
 export type MessageInput<N extends MessageName> = Parameters<Messages[N]>[0];
 export type MessageValue<N extends MessageName> = ReturnType<Messages[N]>;
 
-/** The names of the messages whose answer is of a kind. */
+/** The names of the messages with a given kind of answer. */
 type Answering<Kind> = {
   [N in MessageName]: MessageValue<N> extends Kind ? N : never;
 }[MessageName];
@@ -165,8 +165,8 @@ const NOTHING: Record<Answering<null>, 1> = {
 };
 
 /**
- * Asks the background. It always comes back with an outcome: where nobody answers, where the asking
- * itself fails, and where the answer has not the form it should have, that is a failure like others.
+ * Sends a message to the background. Always returns an outcome: if nobody answers, sending fails, or
+ * the answer has the wrong shape, that is a failure like any other.
  */
 export async function send<N extends MessageName>(
   name: N,

@@ -1,15 +1,15 @@
 import { browser } from './browser';
 import { originPattern } from './model/service-address';
 
-/** Asks the person to let Verdict talk to the service. Browsers allow it only as the first thing awaited in a click. */
+/** Asks the user for access to the service. Browsers only allow this as the first await in a click handler. */
 export const requestAccess = (origin: string): Promise<boolean> =>
   request({ origins: [originPattern(origin)] });
 
-/** The same, and with it what tells the connection check where a redirect leads to. No browser asks about that. */
+/** Also gets what the connection check needs to see redirect targets. No browser asks the user about that. */
 export const requestAccessToCheck = (origin: string): Promise<boolean> =>
   request({ origins: [originPattern(origin)], permissions: ['webRequest'] });
 
-/** Asks for what was turned on just now, under the same rule. */
+/** Asks for what the user just turned on. The same restriction applies. */
 export const requestPermission = (...permissions: ('tabs' | 'notifications')[]): Promise<boolean> =>
   request({ permissions });
 

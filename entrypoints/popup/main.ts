@@ -6,8 +6,8 @@ import './popup.css';
 
 const show = () => void import('./show-popup');
 
-// Browsers show a popup once its page has loaded: so the header that it brings along is drawn first,
-// and all the rest is loaded after that. Opened where nobody sees it, a page is given no frame.
+// Browsers show a popup once its page has loaded, so the header in its HTML is drawn first and
+// everything else is loaded afterwards. A page opened out of sight gets no frame, hence the timeout.
 addEventListener('load', () => {
   requestAnimationFrame(() => setTimeout(show));
   setTimeout(show, 100);

@@ -8,12 +8,12 @@ import { text } from '../wording/text';
 import { VERDICT_WORDS } from '../wording/verdict-words';
 import { openOptions } from './open-options';
 
-/** Tells the end of a report by a notification, where a person has turned that on. */
+/** Shows a notification when a report is finished, if the user has turned that on. */
 export async function notify(entry: Entry): Promise<void> {
   const { task, state, report, failure, incognito } = entry;
   if (incognito || !isReporting(task) || !isOver(entry)) return;
   if (!(await preferencesItem.getValue()).notify) return;
-  // The permission can be taken back at any time, and the interface goes with it.
+  // The permission can be revoked at any time, and the API disappears with it.
   if (!browser.notifications || (await isPageOpen())) return;
   const verdict = VERDICT_WORDS[report?.verdict ?? 'unknown'];
   await show(entry.id, {
@@ -22,13 +22,13 @@ export async function notify(entry: Entry): Promise<void> {
   });
 }
 
-/** Tells what changed about a watched page. False where the browser was not allowed to. */
+/** Shows what changed about a watched page. Returns false if notifications aren't allowed. */
 export async function notifyNews({ id, address, change }: Watch): Promise<boolean> {
   if (!change || !browser.notifications) return false;
   const page = address.replace(/^https?:\/\/|\/$/g, '');
   const word = (verdict: Verdict | null) =>
     text(VERDICT_WORDS[verdict ?? 'unknown']).toLocaleLowerCase();
-  // Told once more, after a stop in between, it takes the place of the first.
+  // The id makes a repeat, after the worker was stopped in between, replace the first one.
   await show(`watch:${id}:${change.at}`, {
     title:
       change.to === 'gone'
@@ -39,13 +39,13 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
   return true;
 }
 
-/** A click leads to the queue, which has the whole story of what was told: work and watched pages. */
+/** A click opens the queue, which shows the details of both work and watched pages. */
 export function listenToNotifications(): void {
   const open = (id: string) => {
     void browser.notifications.clear(id);
     void openOptions('queue');
   };
-  // Once it is allowed, and at every start from then on.
+  // As soon as it is allowed, and on every start after that.
   const listen = () => browser.notifications?.onClicked.addListener(open);
   listen();
   browser.permissions.onAdded.addListener(listen);
@@ -56,7 +56,7 @@ async function show(id: string, words: { title: string; message: string }): Prom
   await browser.notifications.create(id, { type: 'basic', iconUrl, ...words });
 }
 
-/** An open popup or page of ours shows the end itself. Older Firefox cannot tell. */
+/** Our open popup or page shows the result itself. Older Firefox versions can't tell us. */
 async function isPageOpen(): Promise<boolean> {
   const contexts = (await browser.runtime.getContexts?.({})) ?? [];
   return contexts.some(({ contextType }) => contextType === 'POPUP' || contextType === 'TAB');

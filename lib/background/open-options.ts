@@ -1,6 +1,6 @@
 import { browser } from '../browser';
 
-/** From a private window too, browsers open it in an ordinary one. */
+/** Even from a private window, browsers open it in a normal one. */
 export async function openOptions(path: string): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#/${path}`) });
 }

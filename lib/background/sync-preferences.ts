@@ -6,12 +6,12 @@ import { preferencesItem, type Preferences } from '../storage/preferences';
 type Name = keyof Preferences;
 type Values = Record<string, unknown>;
 
-/** Whether to sync is for each browser to say. */
+/** Whether to sync is set separately in each browser. */
 const NAMES = (Object.keys(PREFERENCE_CHECKS) as Name[]).filter((name) => name !== 'sync');
 
 /**
- * Keeps preferences in step across a person's browsers, where they turned that on. Each is one key of
- * the browser's own sync storage, so that the last to change it wins. Nothing else ever goes there.
+ * Syncs preferences across the user's browsers, if they turned that on. Each preference is one key in
+ * the browser's own sync storage, so the last change to it wins. Nothing else is ever stored there.
  */
 export function syncPreferences(): void {
   preferencesItem.watch((now, before) => void share(now, before).catch(ignore));
@@ -24,7 +24,7 @@ export function syncPreferences(): void {
 async function share(now: Preferences, before: Preferences): Promise<void> {
   if (!now.sync) return;
   const there = await browser.storage.sync.get<Values>();
-  // Whoever joins takes over what the others agreed on, and adds what they have not.
+  // A browser that joins takes over the shared values and adds the missing ones.
   const joins = !before.sync;
   const news = NAMES.filter((name) =>
     joins ? !(name in there) : before[name] !== now[name] && there[name] !== now[name],
@@ -43,7 +43,7 @@ async function adopt(values: Values): Promise<void> {
     await savePreferences(Object.fromEntries(changed.map((name) => [name, values[name]])));
 }
 
-/** Another version may have written anything; and nothing is on that is not allowed here. */
+/** Another version may have written anything, and nothing is turned on without permission here. */
 async function canAdopt(name: Name, value: unknown): Promise<boolean> {
   if (!PREFERENCE_CHECKS[name](value)) return false;
   const permission = PREFERENCE_NEEDS[name];
@@ -52,5 +52,5 @@ async function canAdopt(name: Name, value: unknown): Promise<boolean> {
   );
 }
 
-/** The browser refuses when too much is written at once: the next change tries again. */
+/** The browser rejects too many writes in a short time; the next change tries again. */
 function ignore(): void {}

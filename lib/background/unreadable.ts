@@ -4,7 +4,7 @@ import { removeRecord } from '../storage/records';
 import { entryStore } from './outbox/entry-store';
 import { watchStore } from './watch/watch-store';
 
-/** Everything stored that this version cannot make sense of. */
+/** All stored records this version can't read. */
 export async function listUnreadable(): Promise<UnreadableRecord[]> {
   const [entries, watches, accounts] = await Promise.all([
     entryStore.load(),
@@ -18,7 +18,7 @@ export async function listUnreadable(): Promise<UnreadableRecord[]> {
   ];
 }
 
-/** Nothing else: a record that can be read by now stays. */
+/** Discards only unreadable records: one that has become readable stays. */
 export async function discardUnreadable(key: string): Promise<void> {
   const record = (await listUnreadable()).find((one) => one.key === key);
   if (record?.kind === 'account') await discardUnreadableAccount(key);

@@ -4,8 +4,8 @@ import { now, realTime } from '../clock';
 const SOONEST_ALARM_MS = 30_000;
 
 /**
- * Wakes for a moment by timer, which is exact, and by alarm, which outlives the worker but is never
- * early. An alarm lost by the browser is made anew with the next start.
+ * Wakes up at a given time, using a timer, which is exact, and an alarm, which outlives the worker but
+ * is never early. An alarm lost by the browser is created again on the next start.
  */
 export function createWake(alarm: string, wake: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createWake(alarm: string, wake: () => void) {
   };
 }
 
-/** An idle worker is stopped after 30 seconds: any call to the browser counts as activity. */
+/** An idle worker is stopped after 30 seconds, but any browser API call counts as activity. */
 export function createStayAwake() {
   let beat: ReturnType<typeof setInterval> | undefined;
 

@@ -1,12 +1,12 @@
-/** A service that a person reports to. Its key is kept apart, for the background alone. */
+/** A service the user sends reports to. Its key is stored separately and only used by the background. */
 export interface Account {
   id: string;
   name: string;
   /** Up to, but excluding, `/public/api/v1`. */
   baseUrl: string;
-  /** The last four characters of the key: all that is ever shown of it again. */
+  /** The last four characters of the key: the only part that is ever shown again. */
   keyHint: string;
 }
 
-/** What a header can carry as a key. */
+/** Whether a key can be sent in an HTTP header. */
 export const isKey = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);

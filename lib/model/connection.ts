@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 import type { Envelope } from './page';
 
-/** The connection check, in order: each step needs the one before it. */
+/** The steps of the connection check, in order. Each one depends on the one before it. */
 export const CHECK_STEPS = [
   'address',
   'permission',
@@ -20,11 +20,11 @@ export interface CheckStep {
   outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed. */
   failure?: Failure;
-  /** Where a redirect leads to, as a service address that would do. */
+  /** The redirect's target, as a service address that can be used instead. */
   useInstead?: string;
-  /** What a step that passed has found. */
+  /** What a passed step found out. */
   found?: Finding;
 }
 
-/** How the way there is protected, or how the service wraps its lists. */
+/** How the connection is protected, or how the service wraps its lists. */
 export type Finding = 'https' | 'this-computer' | Envelope;

@@ -1,39 +1,39 @@
 import { waitsForPerson, type Failure } from './failure';
 import type { Privacy, Report } from './report';
 
-/** One piece of work that was written down before it is sent. */
+/** One piece of work, saved before it is sent. */
 export interface Entry {
   id: string;
   accountId: string;
   task: Task;
   state: EntryState;
   createdAt: number;
-  /** When the request under way was sent. */
+  /** When the current request was sent. */
   startedAt: number | null;
-  /** Not sent before this moment: a wait that the service asked for, a backoff, or the time to undo. */
+  /** Earliest time to send it: after a wait the service asked for, a backoff, or the undo period. */
   notBefore: number;
-  /** How often it was sent. */
+  /** How many times it was sent. */
   attempts: number;
-  /** Set while an answer is missing: until then the service may still be at work on what was sent. */
+  /** Set while an answer is missing: until then, the service may still be working on the request. */
   unsureUntil: number | null;
-  /** Why it waits or was stopped. */
+  /** Why it is waiting or was stopped. */
   failure: Failure | null;
-  /** What the service made of it. */
+  /** The resulting report. */
   report: Report | null;
   /** From a private window: kept in memory only. */
   incognito: boolean;
 }
 
-/** Every kind of work. What is stored is checked against this list, and the types below follow it. */
+/** Every kind of work. Stored entries are checked against this list, and the types below derive from it. */
 export const TASK_TYPES = ['store', 'update-results', 'change-privacy', 'delete'] as const;
 
 type TaskType = (typeof TASK_TYPES)[number];
 
-/** What each kind of work has to know. */
+/** The data each kind of work needs. */
 interface Tasks {
-  /** `knownIds`: reports of this page before sending, so that a lost answer can be told from an old report. */
+  /** `knownIds`: the page's reports before sending. If the answer is lost, any other report is the new one. */
   store: { address: string; privacy: Privacy; knownIds: string[] };
-  /** `generatedBefore`: tells the old results from the new ones when the answer was lost. */
+  /** `generatedBefore`: distinguishes old results from new ones if the answer is lost. */
   'update-results': { address: string; reportId: string; generatedBefore: number | null };
   'change-privacy': { address: string; reportId: string; privacy: Privacy };
   delete: { address: string; reportId: string };
@@ -43,37 +43,37 @@ export type TaskOf<T extends TaskType> = { [Type in T]: { type: Type } & Tasks[T
 export type Task = TaskOf<TaskType>;
 
 export const ENTRY_STATES = [
-  /** For its turn, for `notBefore`, for the network, a key, a permission. */
+  /** For its turn, for `notBefore`, for the network, for a key or for a permission. */
   'waiting',
   'sending',
-  /** The answer did not come: the service is asked whether it took the request. */
+  /** No answer arrived: we ask the service whether it accepted the request. */
   'checking',
-  /** The service took it and has no result yet. */
+  /** The service accepted it and has no results yet. */
   'generating',
-  /** A person decides: `failure` says why. */
+  /** The user has to decide: `failure` says why. */
   'stopped',
   'done',
 ] as const;
 
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** What its key in the storage begins with. */
+/** Prefix of its storage key. */
 export const ENTRY_KEY = 'outbox:';
 
-/** An unfinished entry keeps its place until it is done or discarded. */
+/** Unfinished entries stay in the queue until they are done or discarded. */
 export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
 
-/** Nothing more comes of it by itself. */
+/** It won't change on its own any more. */
 export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
 
-/** Nothing goes on by itself: a decision, a key or a permission is missing. */
+/** It can't continue on its own: a decision, a key or a permission is missing. */
 export const needsPerson = ({ state, failure }: Entry): boolean =>
   state === 'stopped' || waitsForPerson(failure);
 
-/** Makes the service visit the page, and ends with results. */
+/** Makes the service visit the page and produce results. */
 export const isReporting = ({ type }: Task): boolean =>
   type === 'store' || type === 'update-results';
 
-/** Passwords are kept in memory only: after a restart they are asked for again. */
+/** Passwords are kept in memory only, so after a restart the user has to enter them again. */
 export const needsPassword = ({ state, failure }: Entry): boolean =>
   state === 'stopped' && failure?.kind === 'invalid-input' && failure.field === 'password';

@@ -2,7 +2,7 @@ type Removed = 'credentials' | 'fragment';
 
 declare const fit: unique symbol;
 
-/** An address that `fitAddress` has made ready to be sent. It does so once; the type remembers. */
+/** An address that `fitAddress` has already made ready to send. */
 export type PageAddress = string & { [fit]: true };
 
 export type FittedAddress =
@@ -12,7 +12,7 @@ export type FittedAddress =
 const BROWSER_PAGE =
   /^(about|chrome|edge|brave|opera|vivaldi|browser|resource|devtools|view-source|chrome-\w+|[\w-]*extension):$/;
 
-/** The address as it may be sent: complete, but for what the service has no use for or must not see. */
+/** The address ready to send: without the parts the service doesn't need or must not see. */
 export function fitAddress(address: string): FittedAddress {
   const text = address.trim();
   if (/^(about:blank([?#].*)?)?$/is.test(text)) return { ok: false, reason: 'blank' };
@@ -33,7 +33,7 @@ export function withoutQuery<Address extends string>(address: Address): Address 
   return address.replace(/[?#].*/s, '') as Address;
 }
 
-/** Not by `URL.canParse`: Node 20 answers wrongly for Latin-1 text once the call is compiled. */
+/** Doesn't use `URL.canParse`: in Node 20 it is wrong for Latin-1 text once the call is compiled. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -42,7 +42,7 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Encodes what tabs show raw and services refuse; what is encoded already stays as it is. */
+/** Encodes characters that tabs show raw and services reject. Encoded ones stay as they are. */
 export function encodeRaw(pathAndQuery: string): string {
   return pathAndQuery.replace(
     /%(?![\da-f]{2})|[^\w.~!$&()*+,;=:@/?%-]/gi,

@@ -8,26 +8,26 @@ export type Finding =
   | { kind: 'random-segment' }
   | { kind: 'private-network' };
 
-/** Names that hold a secret whatever the value is. */
+/** Parameter names that mean a secret, whatever the value. */
 const SECRET_NAME =
   /(^|[^a-z])([a-z]*(?<!page[^a-z]?)token|[a-z]*(secret|password|signature|sess(ion)?[^a-z]?id)|passw(or)?d|pwd|passphrase|sig|jwt|otp|bearer|authorization|credential|[a-z]*(api|access|auth|private|account|license)[^a-z]?key)s?($|[^a-z])/;
 
-/** Names that hold one only where the value is opaque: a key to sort by and a country's code are none. */
+/** Names that mean a secret only if the value is opaque: a sort key or a country code is not one. */
 const DOUBTFUL_NAME =
   /(^|[^a-z])(key|code|oobcode|session|sid|auth|pass|ticket|nonce|hmac)($|[^a-z])/;
 
-/** A segment of few words: an article about resetting a password has more. */
+/** Matches segments of few words: the title of an article about resetting a password has more. */
 const RESET_PATH =
   /\/[a-z]*[-_]?((?<!p)reset|recover|forgot|invit|verif|confirm|activat|unsubscri|magic[-_]?l)[a-z]*([-_][a-z]+)?(\.\w+)?(\/|$)/i;
 
-/** What in the address should perhaps not be handed to the service. */
+/** Parts of the address that perhaps shouldn't be sent to the service. */
 export function lookForSecrets(address: string, serviceOrigin?: string): Finding[] {
   const url = parseAddress(address);
   if (!url) return [];
   const findings: Finding[] = [];
   const segments = url.pathname.split(/[/;]/);
   const parameters = [
-    // Servers also take `;jsessionid=…` at the end of a path, and pages `#/route?token=…`.
+    // Servers also accept `;jsessionid=…` at the end of a path, and pages `#/route?token=…`.
     ...segments.filter((segment) => segment.includes('=')),
     url.search.slice(1),
     url.hash.replace(/^.*[#?]/, ''),
@@ -45,7 +45,7 @@ export function lookForSecrets(address: string, serviceOrigin?: string): Finding
   ) {
     findings.push({ kind: 'reset-link' });
   }
-  // A query may also be one bare value, without a name.
+  // A query may also be a single value without a name.
   if ([...segments, url.search.slice(1).replace(/[&=].*/, '')].some(isSecretByItself)) {
     findings.push({ kind: 'random-segment' });
   }
@@ -59,13 +59,13 @@ function isSecretParameter([name, value]: [string, string]): boolean {
   return (DOUBTFUL_NAME.test(words) && isOpaque(value, 16)) || isSecretByItself(value);
 }
 
-/** Long and random, as a JWT is. Hashes and UUIDs name things in public, so they are left out first. */
+/** Long and random, like a JWT. Hashes and UUIDs often name public things, so they are stripped first. */
 function isSecretByItself(text: string): boolean {
   const rest = text.replace(/(?<![a-z\d])(0x)?[\da-f]{1,40}(?![a-z\d])/gi, '');
   return isOpaque(rest, 24);
 }
 
-/** Letters, cases and digits change places as they do in no word or title, with few separators between. */
+/** Letters, cases and digits alternate more often than in any word or title, with few separators. */
 function isOpaque(text: string, shortest: number): boolean {
   const parts = text.split(/(?:%[\da-f]{2}|[^a-z\d])+/i);
   const runs = parts.join(' ').match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];

@@ -1,9 +1,9 @@
 import type { Report } from './report';
 import type { Verdict } from './verdict';
 
-/** A verdict as this browser came to know it. */
+/** A verdict this browser has seen. */
 export interface HistoryPoint {
-  /** When the results were generated; where that is not told, when they were first seen. */
+  /** When the results were generated or, if that is unknown, when they were first seen. */
   at: number;
   verdict: Verdict;
   score: number | null;
@@ -11,15 +11,15 @@ export interface HistoryPoint {
 
 const MOST_POINTS = 400;
 
-/** The history, oldest first, once a report was seen: longer only where its results are others. */
+/** Adds a report to the history, oldest first. It only grows if the results differ. */
 export function addPoint(history: HistoryPoint[], report: Report, now: number): HistoryPoint[] {
   const { verdict, score, generatedAt, pending } = report;
   const last = history.at(-1);
-  // An answer that was overtaken by a newer one tells nothing new.
+  // A newer answer has already arrived.
   const isOld = last && generatedAt !== null && generatedAt < last.at;
   if (pending || isOld) return history;
   if (!last) return [{ at: generatedAt ?? now, verdict, score }];
-  // Lists may leave out the score that the report itself tells: that is no change.
+  // Lists may omit the score that the report itself has: that is not a change.
   const isSame = last.verdict === verdict && (score === null || score === last.score);
   if (isSame && (generatedAt === null || generatedAt === last.at)) return history;
   if (last.verdict === verdict && last.score === null && generatedAt === last.at)

@@ -2,15 +2,15 @@ import type { Failure } from './failure';
 
 /** How well this browser knows an account's reports. */
 export interface IndexState {
-  /** `none`: not begun. `walking`: reading all of them for the first time. `waiting`: held up in that. */
+  /** `none`: not started. `walking`: reading all of them for the first time. `waiting`: paused in that. */
   phase: 'none' | 'walking' | 'waiting' | 'ready';
   seen: number;
-  /** Null where the service does not tell. */
+  /** Null if the service doesn't say. */
   total: number | null;
   refreshedAt: number | null;
-  /** The service may hold more than it let us see. */
+  /** The service may have more reports than it showed us. */
   mayBeIncomplete: boolean;
-  /** Why it waits, or why it could not be refreshed. */
+  /** Why it is waiting, or couldn't be refreshed. */
   failure: Failure | null;
 }
 

@@ -1,11 +1,11 @@
 import { momentOf, PRIVACY, type Report } from './report';
 import { hostOf } from './same-page';
 
-/** How old results may be chosen to be before they count as stale. */
+/** Choices for the age, in days, from which results count as stale. */
 export const STALE_DAYS = [30, 90, 180, 365] as const;
 export type StaleDays = (typeof STALE_DAYS)[number];
 
-/** A verdict, or that there is none yet: a report not generated is no unknown one. */
+/** A report without results yet is pending; that is not the same as unknown. */
 export const VERDICTS_AND_PENDING = ['good', 'decent', 'bad', 'unknown', 'pending'] as const;
 export type VerdictOrPending = (typeof VERDICTS_AND_PENDING)[number];
 
@@ -14,25 +14,25 @@ export type Tally = Record<VerdictOrPending, number>;
 export interface Insights {
   total: number;
   tally: Tally;
-  /** The last twelve months, oldest first; fewer where the reports are younger. */
+  /** The last twelve months, oldest first; fewer if the oldest report is more recent. */
   months: { /** The first of the month. */ start: number; tally: Tally }[];
-  /** Those with the most bad reports, the worst first. */
+  /** Projects with the most bad reports, worst first. */
   worst: ProjectTally[];
   public: Found;
-  /** Reports of which the service does not tell who may see them. */
+  /** Reports whose privacy the service doesn't tell us. */
   privacyUnknown: number;
   stale: Found;
 }
 
 export interface ProjectTally {
   name: string;
-  /** False where the service has no project for them: then it is their host. */
+  /** False if the reports have no project: then `name` is their host. */
   isProject: boolean;
   bad: number;
   total: number;
 }
 
-/** How many there are, and the first of them to look at. */
+/** How many there are, and the first few. */
 export interface Found {
   count: number;
   some: Report[];
@@ -48,7 +48,7 @@ const WORST = 10;
 const SOME = 10;
 const DAY_MS = 86_400_000;
 
-/** Counts reports one by one, and keeps but a few of them. */
+/** Counts reports one by one, keeping only a few of them. */
 export function createInsights({ now, staleDays }: StaleRule) {
   const tally = emptyTally();
   const byMonth = new Map<number, Tally>();
@@ -96,7 +96,7 @@ export function createInsights({ now, staleDays }: StaleRule) {
 
 export const isPublic = ({ privacy }: Report): boolean => privacy === PRIVACY.public;
 
-/** A moment that nobody knows is not called long ago. */
+/** A report without a date is not called stale. */
 export function isStale(report: Report, { now, staleDays }: StaleRule): boolean {
   const at = momentOf(report);
   return !report.pending && at !== null && at < now - staleDays * DAY_MS;
@@ -117,7 +117,7 @@ function countProject(
   projects.set(key, before);
 }
 
-/** Counts one more, and keeps it where it is among the first in order. */
+/** Counts the report, and keeps it if it is among the first in order. */
 function countFound(found: Found, report: Report, order: (a: Report, b: Report) => number): void {
   found.count++;
   const last = found.some.at(-1);
@@ -127,7 +127,7 @@ function countFound(found: Found, report: Report, order: (a: Report, b: Report) 
 
 const timeOf = (report: Report): number => momentOf(report) ?? 0;
 
-/** Months by the clock on the wall, as one growing number. */
+/** The month in local time, as a single increasing number. */
 function monthOf(at: number): number {
   const date = new Date(at);
   return date.getFullYear() * 12 + date.getMonth();

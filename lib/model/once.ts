@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for: what stands at the top of a file delays every start. */
+/** Creates something on first use: creating it at the top of a file would delay every start. */
 export function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,6 +1,6 @@
 import type { Failure } from './failure';
 
-/** What an operation comes back with. Failures are data: classes do not survive messaging. */
+/** The result of an operation. Failures are plain data because classes don't survive messaging. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const success = <T>(value: T): Outcome<T> => ({ ok: true, value });

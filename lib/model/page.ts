@@ -1,4 +1,4 @@
-/** Query parameters of the next page beside the filters: `page`, or a deployment's own cursor. */
+/** Query parameters of the next page besides the filters: `page`, or a deployment's own cursor. */
 export type PageCursor = Record<string, string>;
 
 export interface Page<T> {
@@ -8,11 +8,11 @@ export interface Page<T> {
   lastPage: number | null;
   /** Null on the last page. */
   next: PageCursor | null;
-  /** True where the service said nothing of further pages and this one is full: `next` is a try. */
+  /** True if the service said nothing about further pages and this one is full, so `next` is a guess. */
   nextIsGuess: boolean;
   /** How the service wraps its list. */
   envelope?: Envelope;
 }
 
-/** With `links` and `meta`, with the page numbers beside the list, `data` in `data`, `data` alone, a bare array. */
+/** In order: `links` and `meta`; page numbers next to the list; `data` in `data`; only `data`; a bare array. */
 export type Envelope = 'resource' | 'paginator' | 'nested' | 'data' | 'bare';

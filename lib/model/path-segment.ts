@@ -1,6 +1,6 @@
 /**
- * A name as one percent-encoded path segment, or null where it would lead to another resource.
- * Dot segments are refused between slashes and encoded too: servers in front may decode before they resolve.
+ * A name as one percent-encoded path segment, or null if it would address another resource.
+ * Dot segments between slashes, or encoded, are rejected too: a proxy may decode before resolving.
  */
 export function pathSegment(name: string): string | null {
   if (!name.isWellFormed() || /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(name)) return null;

@@ -3,13 +3,13 @@ import type { FailureOf } from './failure';
 import { PRIVACY, type Privacy } from './report';
 import { hostOf } from './same-page';
 
-/** What whoever manages this browser has laid down; see `public/managed-storage.json`. */
+/** The organisation's policy; see `public/managed-storage.json`. */
 export interface Policy {
   serviceAddress: string | null;
-  /** Takes the place of the person's own default. */
+  /** Replaces the user's own default. */
   defaultPrivacy: Privacy | null;
   minimumPrivacy: Privacy;
-  /** Each with all hosts below it. */
+  /** Each includes its subdomains. */
   blockedHosts: string[];
 }
 
@@ -20,7 +20,7 @@ export const NO_POLICY: Policy = {
   blockedHosts: [],
 };
 
-/** From open to closed: a password can be passed on, a sign-in cannot. */
+/** From most open to most closed: a password can be shared, a sign-in can't. */
 const OPEN_TO_CLOSED: readonly Privacy[] = [PRIVACY.public, PRIVACY.password, PRIVACY.private];
 
 export const isAllowed = ({ minimumPrivacy }: Policy, privacy: Privacy): boolean =>
@@ -31,7 +31,7 @@ export function isBlocked({ blockedHosts }: Policy, address: string): boolean {
   return blockedHosts.some((blocked) => host === blocked || host?.endsWith(`.${blocked}`));
 }
 
-/** What is wrong with a piece of work. A report that is there already may still be closed or deleted. */
+/** How a task breaks the policy, if it does. Existing reports may still be made private or deleted. */
 export function breachOf(policy: Policy, task: Task): FailureOf<'against-policy'> | null {
   if (isReporting(task) && isBlocked(policy, task.address))
     return { kind: 'against-policy', rule: 'blocked-host' };

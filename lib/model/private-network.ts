@@ -1,6 +1,6 @@
 import { parseAddress } from './same-page';
 
-/** A page that only its own network reaches, while the service, unless it is there too, does not. */
+/** A page only reachable from its own network, which the service can't reach unless it is there too. */
 export function isInPrivateNetwork(address: string, serviceOrigin?: string): boolean {
   const [host, serviceHost] = [address, serviceOrigin ?? ''].map(
     (one) => parseAddress(one)?.hostname,
@@ -8,7 +8,7 @@ export function isInPrivateNetwork(address: string, serviceOrigin?: string): boo
   return !!host && isPrivateHost(host) && !(serviceHost && isPrivateHost(serviceHost));
 }
 
-/** For hosts as `URL` spells them. */
+/** Expects the host as `URL` normalises it. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
   if (host.includes(':')) {

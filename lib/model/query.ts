@@ -1,6 +1,6 @@
 import type { Privacy } from './report';
 
-/** The values that the interface allows, in its own order. The first of each is the default where it names one. */
+/** The values the API allows, in its order. Where the API has a default, it comes first. */
 export const RESULTS = ['good', 'decent', 'bad'] as const;
 export const REPORT_SORTS = ['id', 'generated_at', 'url', 'result'] as const;
 export const REPORT_SEARCHES = ['url'] as const;
@@ -21,7 +21,7 @@ export interface ReportQuery {
   per_page?: PageSize;
 }
 
-/** The newest of them, as many as one request gives. */
+/** The newest reports, as many as one request returns. */
 export const NEWEST = { sort_by: 'id', sort: 'desc', per_page: 100 } as const;
 
 export interface ProjectQuery {
@@ -41,6 +41,6 @@ export interface NewReport {
 export interface ReportChange {
   privacy?: Privacy;
   password?: string;
-  /** 1 makes the service generate the results anew. */
+  /** 1 makes the service generate the results again. */
   results?: 0 | 1;
 }

@@ -2,7 +2,7 @@ import type { Policy } from './policy';
 import { PRIVACY, type Privacy } from './report';
 import { hostOf } from './same-page';
 
-/** What cannot be understood counts as not laid down. */
+/** Values that can't be understood are ignored. */
 export function policyOf(managed: Record<string, unknown>): Policy {
   const { serviceAddress, defaultPrivacy, minimumPrivacy, blockedHosts } = managed;
   const hosts = Array.isArray(blockedHosts) ? blockedHosts.map(String) : [];

@@ -1,4 +1,4 @@
-/** The id as it may stand in a path, or null where it cannot be used safely. */
+/** The id as used in a path, or null if it can't be used safely. */
 export function readReportId(value: unknown): string | null {
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) && value >= 0 ? String(value) : null;

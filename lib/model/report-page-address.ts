@@ -1,6 +1,6 @@
 import { parseUrl } from './fit-address';
 
-/** Where a report's own page is. Null where the setting makes no web address. */
+/** The address of a report's own page. Null if the setting doesn't produce a web address. */
 export function reportPageAddress(template: string, baseUrl: string, id: string): string | null {
   const address = template.replace(/\{(base_url|id)\}/g, (_, name: string) =>
     name === 'id' ? encodeURIComponent(id) : baseUrl,

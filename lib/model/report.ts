@@ -3,17 +3,17 @@ import type { Verdict } from './verdict';
 export const PRIVACY = { public: 0, private: 1, password: 2 } as const;
 export type Privacy = (typeof PRIVACY)[keyof typeof PRIVACY];
 
-/** A report as every screen shows it, whichever way the service spelt it. */
+/** A report as every screen shows it, in whatever form the service sent it. */
 export interface Report {
-  /** Null where the service's id cannot be used in a path safely: then no action is offered. */
+  /** Null if the service's id can't be used safely in a path: then no actions are offered. */
   id: string | null;
-  /** As the service tells it: perhaps without scheme, perhaps after redirects. Never a link by itself. */
+  /** As the service sent it, perhaps without a scheme or after redirects. Never use it as a link as is. */
   url: string;
   project: string | null;
   verdict: Verdict;
-  /** 0 to 100, where the service gives one. */
+  /** 0 to 100, if the service gives one. */
   score: number | null;
-  /** True while the service has not generated the report yet. */
+  /** True until the service has generated the report. */
   pending: boolean;
   privacy: Privacy | null;
   /** Milliseconds since 1970. */
@@ -21,16 +21,16 @@ export interface Report {
   createdAt: number | null;
 }
 
-/** When it came to be as it is, where the service tells. */
+/** When its results were generated or, failing that, when it was created. Null if the service doesn't say. */
 export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
   generatedAt ?? createdAt;
 
-/** One report with all that the service sent of it, for reading only. A password is told as set or not. */
+/** One report with everything the service sent, read-only. A password is only shown as set or not set. */
 export interface ReportDetails extends Report {
   fields: Record<string, unknown>;
 }
 
-/** A report that something can be done with. */
+/** A report with an id, so actions are possible. */
 export type UsableReport = Report & { id: string };
 
 export const isUsable = (report: Report): report is UsableReport => report.id !== null;

@@ -3,15 +3,15 @@ import { encodeRaw, parseUrl } from './fit-address';
 const TRACKING =
   /^(utm_\w+|[gdy]clid|gclsrc|[gw]braid|fbclid|msclkid|ysclid|twclid|ttclid|li_fat_id|igsh(id)?|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|epik|(mtm|pk)_\w+)$/i;
 
-/** `URL` also lets quotes and empty labels pass, which no host has. */
+/** `URL` also accepts quotes and empty labels, which no host has. */
 const HOST = /^(\[.+\]|[\w-]+(\.[\w-]+)*\.?)$/;
 
-/** Equal for two addresses of the same page, however browser and service spell them. Null where it is no web page. */
+/** Equal for two addresses of the same page, however browser and service spell them. Null if not a web page. */
 export function samePageKey(address: string): string | null {
   const url = parseAddress(address);
   if (!url) return null;
   const port = /^(80|443)?$/.test(url.port) ? '' : ':' + url.port;
-  // Starting at the first slash of a row only: a service may send rows of thousands.
+  // The lookbehind keeps this linear: a service may send thousands of slashes in a row.
   const path = unifyEncoding(url.pathname).replace(/(?<!\/)\/+$/, '');
   const query = unifyEncoding(url.search.slice(1))
     .split('&')
@@ -32,7 +32,7 @@ export function parseAddress(text: string, scheme = 'https'): URL | null {
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;
 }
 
-/** `localhost:8080` and `user:password@host` look as if they began with one. */
+/** `localhost:8080` and `user:password@host` only look as if they have one. */
 export function hasScheme(text: string): boolean {
   return /^\s*(?![^/?#]*:\d+\s*([/?#]|$))(mailto:|(?![^/?#]*@)[a-z][a-z\d+.-]*:)/i.test(text);
 }
@@ -45,7 +45,7 @@ function bareHost({ hostname }: URL): string {
   return hostname.replace(/\.$/, '').replace(/^(www\.)+(?=[^.]+\.)/, '');
 }
 
-/** Raw and encoded spelling become one; encoded delimiters stay apart from raw ones, since they mean other things. */
+/** Unifies raw and encoded characters. Encoded delimiters stay encoded, since they mean something else. */
 function unifyEncoding(pathOrQuery: string): string {
   return encodeRaw(pathOrQuery).replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(parseInt(encoded.slice(1), 16));

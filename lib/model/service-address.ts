@@ -11,10 +11,10 @@ export type ServiceAddress =
 
 const QUOTES = /^[\s"'`<>“”„‘’«»]+|[\s"'`<>“”„‘’«»]+$/g;
 
-/** What follows the base address in anything people copy from the service: calls, and pages of reports. */
+/** What follows the base address in addresses people copy from the service: API calls and report pages. */
 const SERVICE_PATH = /(?<!\/|\/public)((\/+public)+(\/+(api|reports|projects)(\/.*)?)?)?\/*$/i;
 
-/** The service's base address out of whatever was pasted. */
+/** Extracts the service's base address from pasted text. */
 export function readServiceAddress(pasted: string): ServiceAddress {
   const text = pasted.replace(QUOTES, '');
   if (!text) return { ok: false, reason: 'empty' };
@@ -26,7 +26,7 @@ export function readServiceAddress(pasted: string): ServiceAddress {
   const url = loopback ? parseAddress(text, 'http') : parsed;
   if (!url) return { ok: false, reason: 'not-an-address' };
 
-  // A lone word is more likely a slip, or a key, than a host.
+  // A single word is more likely a typo, or a key, than a host.
   if (!schemeGiven && !loopback && !/^\/*[^/?#]*[.:]/.test(text)) {
     return { ok: false, reason: 'not-an-address', suggestion: baseOf(url) };
   }
@@ -35,13 +35,13 @@ export function readServiceAddress(pasted: string): ServiceAddress {
     return { ok: false, reason: 'needs-https', suggestion: baseOf(url) };
   }
   const baseUrl = baseOf(url);
-  // A key is all that the service asks for: whoever pasted these gave away too much.
+  // The service only needs a key, so credentials were pasted by mistake.
   if (url.username || url.password)
     return { ok: false, reason: 'credentials', suggestion: baseUrl };
   return { ok: true, baseUrl, origin: url.origin, changed: baseUrl !== pasted.trim() };
 }
 
-/** The service address that the redirect of a call leads to; null where it leads elsewhere, as to a login page. */
+/** The service address a call is redirected to; null if it goes elsewhere, such as to a login page. */
 export function redirectedAddress(location: string): ServiceAddress | null {
   const url = parseUrl(location);
   return url && /\/public\/api\/v1\/reports\/?$/i.test(url.pathname)
@@ -50,16 +50,16 @@ export function redirectedAddress(location: string): ServiceAddress | null {
 }
 
 function baseOf(url: URL): string {
-  // A quote at the end would be taken for one around the address the next time.
+  // A trailing quote would be stripped as a surrounding one the next time.
   return url.origin + url.pathname.replace(SERVICE_PATH, '').replaceAll("'", '%27');
 }
 
-/** The names of this computer that a permission can be asked for: patterns cover no address ranges. */
+/** Only the loopback names we can request permission for: match patterns don't cover address ranges. */
 export function isLoopback(hostname: string): boolean {
   return /^((.+\.)?localhost|127\.0\.0\.1)$/i.test(hostname);
 }
 
-/** The match pattern to ask the host permission for: Firefox refuses patterns with a port. */
+/** The match pattern for the host permission. It has no port because Firefox rejects those. */
 export function originPattern(origin: string): string {
   return origin.replace(/:\d+$/, '') + '/*';
 }

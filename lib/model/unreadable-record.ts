@@ -1,8 +1,8 @@
-/** Something stored that this version does not understand: by a newer one, or damaged. It is kept until a person discards it. */
+/** A stored record this version can't read: damaged, or from a newer version. Kept until the user discards it. */
 export interface UnreadableRecord {
-  /** Tells it from all others. */
+  /** Unique. */
   key: string;
   kind: 'entry' | 'watch' | 'account';
-  /** The address it seems to be about. */
+  /** The address it appears to be about. */
   address: string | null;
 }

@@ -6,7 +6,7 @@ export interface VerdictShape {
 }
 
 /**
- * A filled outline and a sign in it, as paths in a square of 16: circle with tick, diamond with dash,
+ * A filled outline with a sign inside, as paths in a 16×16 square: circle with tick, diamond with dash,
  * octagon with cross, ring with question mark.
  */
 export const SHAPES: Record<Verdict, VerdictShape> = {

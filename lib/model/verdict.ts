@@ -1,4 +1,4 @@
-/** What a person sees of a result. */
+/** A result as shown to the user. */
 export type Verdict = 'good' | 'decent' | 'bad' | 'unknown';
 
 interface ReadResult {
@@ -7,7 +7,7 @@ interface ReadResult {
   pending: boolean;
 }
 
-/** Deployments answer a word, a score, or both, in either field; nothing at all means not generated yet. */
+/** Deployments send a word, a score, or both, in either field. Neither means not generated yet. */
 export function readResult({ result, score }: { result?: unknown; score?: unknown }): ReadResult {
   const points = readScore(result) ?? readScore(score);
   return {

@@ -2,13 +2,13 @@ import { success, type Outcome } from './outcome';
 import type { Page, PageCursor } from './page';
 
 export interface WalkStep<T> {
-  /** Items not seen on the two pages before: rows slide when others are added meanwhile. */
+  /** Items not seen on the previous two pages: rows shift when others are added in the meantime. */
   items: T[];
   seen: number;
   total: number | null;
-  /** Where a later walk can go on; null at the end. */
+  /** Where a later walk can continue; null at the end. */
   next: PageCursor | null;
-  /** True where the service may hold more than it let us see. */
+  /** True if the service may have more than it showed us. */
   mayBeIncomplete: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface WalkOptions {
 }
 
 /**
- * All pages, one after the other, in constant memory. It ends after a failure; the step before it
- * says where to go on. Cancel by the signal that `load` passes to its call.
+ * Yields all pages in turn, in constant memory. It ends after a failure; the step before that says
+ * where to continue. To cancel, abort the signal that `load` passes to its call.
  */
 export async function* walkPages<T>(
   load: (cursor: PageCursor | null) => Promise<Outcome<Page<T>>>,
@@ -40,7 +40,7 @@ export async function* walkPages<T>(
     }
     const page = loaded.value;
     const items = page.items.filter((item) => !recent.some((keys) => keys.has(keyOf(item))));
-    // A page without anything new: the service ignores the cursor. A shrinking total: rows slid past.
+    // No new items: the service ignores the cursor. Smaller total: rows may have shifted past us.
     const stuck = page.items.length > 0 && items.length === 0;
     const shrunk = total !== null && page.total !== null && page.total < total;
     const capped = page.next !== null && pages >= maxPages;

@@ -5,39 +5,39 @@ import type { Verdict } from './verdict';
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** A report whose results are updated again and again. */
+/** A report whose results are updated regularly. */
 export interface Watch {
   id: string;
   accountId: string;
   reportId: string;
   address: string;
   every: Frequency;
-  /** Its moments are counted from here. */
+  /** The schedule starts here. */
   since: number;
-  /** When it is due next. Null: it has ended, since its report is gone. */
+  /** When it is due next. Null: it has ended because its report is gone. */
   nextAt: number | null;
-  /** Under way. Written down before the outbox is given its entry. */
+  /** The current run. Saved before its entry is added to the outbox. */
   run: { startedAt: number; entryId: string | null } | null;
-  /** When results last came. */
+  /** When results last arrived. */
   lastAt: number | null;
   lastVerdict: Verdict | null;
   change: VerdictChange | null;
-  /** Why the last run came to nothing. */
+  /** Why the last run failed. */
   failure: Failure | null;
 }
 
-/** A report to be watched, or not any more. */
+/** A report to start or stop watching. */
 export interface WatchTarget {
   accountId: string;
   reportId: string;
   address: string;
-  /** As it is known now: the first run is held against it. */
+  /** The current verdict: the first run is compared with it. */
   verdict: Verdict;
-  /** Null: not any more. */
+  /** Null: stop watching. */
   every: Frequency | null;
 }
 
-/** The last piece of news. */
+/** The last change, which the user is or was notified of. */
 export interface VerdictChange {
   at: number;
   from: Verdict | null;
@@ -53,13 +53,13 @@ const LONGEST_MS: Record<Frequency, number> = {
   monthly: 31 * DAY_MS,
 };
 
-/** What its key in the storage begins with. */
+/** Prefix of its storage key. */
 export const WATCH_KEY = 'watch:';
 
-/** One watch for each report of an account. */
+/** One watch per report of an account. */
 export const watchId = (accountId: string, reportId: string): string => `${accountId}:${reportId}`;
 
-/** Counted anew from this moment on. */
+/** Restarts the schedule from now. */
 export const scheduled = (watch: Watch, now: number): Watch => ({
   ...watch,
   since: now,
@@ -67,18 +67,18 @@ export const scheduled = (watch: Watch, now: number): Watch => ({
   failure: null,
 });
 
-/** However many moments passed unused, there is one run, and the next lies ahead. */
+/** However many runs were missed, there is only one now; the next is in the future. */
 export const begun = (watch: Watch, now: number): Watch => ({
   ...watch,
   run: { startedAt: now, entryId: null },
   nextAt: nextMoment(watch, now),
 });
 
-/** The clock ran ahead when this was written down, by more than the few seconds that are set right often. */
+/** The clock was ahead when this was saved, by more than the small corrections that are common. */
 export const isTooFarAhead = (watch: Watch, now: number): boolean =>
   watch.since > now + DAY_MS || (watch.nextAt ?? 0) > nextMoment(watch, now + DAY_MS);
 
-/** Before the entry was noted down it is known by what it does, and by its time. */
+/** Until the entry's id is saved, it is recognised by its task and time. */
 export function isRunOf({ run, ...watch }: Watch, { id, task, accountId, createdAt }: Entry) {
   if (run === null) return false;
   if (run.entryId !== null) return run.entryId === id;
@@ -89,7 +89,7 @@ export function isRunOf({ run, ...watch }: Watch, { id, task, accountId, created
   );
 }
 
-/** After its own run, or one that a person asked for and has seen. Without an entry: it was discarded. */
+/** After its own run, or one the user started and has seen. No entry means it was discarded. */
 export function ended(watch: Watch, entry: Entry | undefined, now: number): Watch {
   const own = entry === undefined || isRunOf(watch, entry);
   const next = own ? { ...watch, run: null } : watch;
@@ -102,13 +102,13 @@ export function ended(watch: Watch, entry: Entry | undefined, now: number): Watc
   }
   const seen = { ...next, lastAt: now, failure: null };
   const [from, to] = [watch.lastVerdict, entry.report?.verdict ?? 'unknown'];
-  // A service that did not say is no news: what it says next is held against what was known.
+  // An unknown verdict is not a change: the next one is compared with the last known verdict.
   if (to === 'unknown' || to === from) return seen;
   const change = from === null ? watch.change : { at: now, from, to, told: !own };
   return { ...seen, lastVerdict: to, change };
 }
 
-/** The first moment of the schedule after the given one. By UTC: no change of clocks skips one or doubles it. */
+/** The first scheduled time after the given one. In UTC, so daylight saving never skips or repeats a run. */
 export function nextMoment(
   { id, every, since }: Pick<Watch, 'id' | 'every' | 'since'>,
   after: number,
@@ -123,7 +123,7 @@ function momentOf(first: number, every: Frequency, nth: number): number {
   return every === 'monthly' ? monthsLater(first, nth) : first + nth * LONGEST_MS[every];
 }
 
-/** The same day of the month, or its last where it is shorter. */
+/** The same day of the month, or the last day if the month is shorter. */
 function monthsLater(moment: number, months: number): number {
   const date = new Date(moment);
   const day = date.getUTCDate();
@@ -132,7 +132,7 @@ function monthsLater(moment: number, months: number): number {
   return date.getTime();
 }
 
-/** Hundreds that are set up together do not fall due together. */
+/** Spreads out watches that were set up together, so they aren't all due at once. */
 function spread(id: string): number {
   let hash = 0x811c9dc5;
   for (const character of id) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

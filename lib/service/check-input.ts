@@ -12,10 +12,10 @@ import {
 import { PRIVACY } from '../model/report';
 import { fitAddress } from '../model/fit-address';
 
-// zod would try to compile its schemas with `eval`, which the extension's content policy reports.
+// Otherwise zod tries to compile its schemas with `eval`, which the content security policy reports.
 z.config({ jitless: true });
 
-// Schemas are made when they are used: the worker starts often, and often for something else.
+// Schemas are created on demand: the worker starts often, and often for something else.
 const common = () => ({
   search: z.exactOptional(z.string()),
   sort: z.exactOptional(z.enum(ORDERS)),
@@ -54,7 +54,7 @@ export const reportChangeSchema = () =>
     results: z.optional(z.literal([0, 1])),
   });
 
-/** What may be sent, or the first field that may not, with the values that it could have. */
+/** The valid input, or the first invalid field with the values it could have. */
 export function checkInput<S extends z.ZodMiniType>(
   schema: () => S,
   input: unknown,
@@ -74,7 +74,7 @@ export function checkInput<S extends z.ZodMiniType>(
   });
 }
 
-/** As query or form: empty fields are left out. */
+/** Converts to query or form parameters. Empty fields are left out. */
 export function parameters(input: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -18,7 +18,7 @@ import { readPage, unwrapOne } from './read-envelope';
 import { readDetails, readProject, readReport } from './read-report';
 import { request, type Call, type Connection } from './request';
 
-/** How long a call may take in all. Generating a report can take more than a minute. */
+/** How long a call may take in total. Generating a report can take more than a minute. */
 export const DEADLINES = { read: 25_000, write: 150_000 };
 
 export interface ClientOptions extends Connection {
@@ -35,7 +35,7 @@ export interface ListOptions extends CallOptions {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The seven operations of the interface. Each answers with data; none throws. */
+/** The seven operations of the API. Each returns an outcome; none throws. */
 export function createClient({ deadlines = DEADLINES, ...connection }: ClientOptions) {
   const { read, write } = deadlines;
   let updateMethod: 'PUT' | 'PATCH' = 'PUT';
@@ -73,7 +73,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
 
     showReport,
 
-    /** Null: the service took it, and did not say what it made of it. */
+    /** Null: the service accepted it but didn't return the report. */
     async storeReport(
       input: NewReport,
       { signal }: CallOptions = {},
@@ -90,7 +90,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
       return answer.ok ? success(readReport(unwrapOne(answer.value))) : answer;
     },
 
-    /** Sent as PUT or PATCH; where a host blocks the one, the other is tried once and kept to. */
+    /** Sent as PUT or PATCH: if a host blocks one, the other is tried once and, if it works, kept. */
     async updateReport(
       id: string,
       change: ReportChange,
@@ -120,7 +120,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
       return answer.ok ? success(readReport(unwrapOne(answer.value))) : answer;
     },
 
-    /** A report that is gone already counts as deleted. */
+    /** A report that is already gone counts as deleted. */
     async deleteReport(id: string, { signal }: CallOptions = {}): Promise<Outcome<null>> {
       const path = reportPath(id);
       if (!path.ok) return path;
@@ -139,7 +139,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
       if (segment === null)
         return failed({ kind: 'invalid-input', field: 'project', reason: 'unsafe-name' });
       const answer = await call({ method: 'DELETE', path: `projects/${segment}`, signal });
-      // A web server in front may answer 404 to an encoded slash: no proof that the project is gone.
+      // A web server in front may answer 404 to an encoded slash, so this doesn't prove the project is gone.
       const gone = !answer.ok && answer.failure.kind === 'gone' && !name.includes('/');
       return answer.ok || gone ? success(null) : answer;
     },

@@ -5,7 +5,7 @@ import { readWait } from './read-wait';
 const DEFAULT_WAIT = 60_000;
 const LONGEST_MESSAGE = 500;
 
-/** What a status other than 2xx means. The body gives words to show, never the decision. */
+/** What a non-2xx status means. The body only provides text to show, never the decision. */
 export function failureOfResponse(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   method: string,
@@ -29,7 +29,7 @@ export function failureOfResponse(
   return { kind: 'refused', status, ...words };
 }
 
-/** `message` is a sentence, a list, or itself the object of field errors that others put in `errors`. */
+/** `message` is a sentence, a list, or the object of field errors that other deployments put in `errors`. */
 function readErrorBody(body: unknown): { message?: string; fields: Record<string, string[]> } {
   const { message, errors } = isRecord(body) ? body : {};
   const fields = { ...fieldErrors(message), ...fieldErrors(errors) };

@@ -3,7 +3,7 @@ import { failed, success, type Outcome } from '../model/outcome';
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_DEPTH = 200;
 
-/** The body as text, read as a stream and given up at the limit. A byte-order mark is dropped. */
+/** The body as text, streamed and aborted at the size limit. A byte-order mark is dropped. */
 export async function readText(response: Response): Promise<Outcome<string>> {
   const reader = response.body?.getReader();
   if (!reader) return success('');
@@ -22,7 +22,7 @@ export async function readText(response: Response): Promise<Outcome<string>> {
   }
 }
 
-/** The JSON in a text, unless it is none, or nested so deeply that later steps could choke on it. */
+/** Parses JSON, unless it is invalid or so deeply nested that later steps could fail on it. */
 export function readJson(text: string): Outcome<unknown> {
   if (depthOf(text) > MAX_DEPTH) return failed({ kind: 'too-large' });
   try {

@@ -2,16 +2,16 @@ import type { Envelope, Page, PageCursor } from '../model/page';
 import { PAGE_SIZES } from '../model/query';
 import { readCount, readFields, type Fields } from './read-report';
 
-/** The one resource in an answer: `{"data":{…}}` or the bare object. */
+/** The single resource in an answer: `{"data":{…}}` or the bare object. */
 export function unwrapOne(body: unknown): unknown {
   const fields = readFields(body);
   return readFields(fields?.data) ?? fields;
 }
 
 /**
- * A page out of any envelope: `data` with `links` and `meta`, a plain paginator, `data` in `data`,
- * `data` alone, a bare array. Null where there is no list in it.
- * `asked` is the query of the request; its filters never come from the answer.
+ * Reads a page from any envelope: `data` with `links` and `meta`, a plain paginator, `data` in `data`,
+ * only `data`, a bare array. Null if it contains no list.
+ * `asked` is the query of the request; its filters are never taken from the answer.
  */
 export function readPage<T>(
   body: unknown,
@@ -32,7 +32,7 @@ export function readPage<T>(
     if (linked) return next(linked);
     if (lastPage !== null) return next(page < lastPage ? following : null);
     if (paging.next === null) return next(null);
-    // Nothing is said of further pages: a full one, of whichever size, may have a successor.
+    // The service says nothing about further pages: a full page, of any size, may have a next one.
     return isFull(list.length) ? next(following, true) : next(null);
   };
 
@@ -71,7 +71,7 @@ function findList(body: unknown): FoundList | null {
   };
 }
 
-/** Only the query of a link is read: its host is often wrong, and must never receive the key. */
+/** Only the link's query is read: its host is often wrong and must never receive the key. */
 function cursorIn(link: unknown, asked: Record<string, string>): PageCursor | null {
   if (typeof link !== 'string') return null;
   const query = [...new URLSearchParams(/\?([^#]*)/.exec(link)?.[1])];

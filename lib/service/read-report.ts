@@ -9,7 +9,7 @@ export type Fields = Record<string, unknown>;
 
 export const readFields = (value: unknown): Fields | null => (isRecord(value) ? value : null);
 
-/** A report out of anything the service sent; null where it has nothing of one. */
+/** Reads a report from anything the service sent; null if it has neither id nor address. */
 export function readReport(value: unknown): Report | null {
   const fields = readFields(value);
   if (!fields) return null;
@@ -34,7 +34,7 @@ export function readDetails(value: unknown): ReportDetails | null {
   const { password } = fields;
   return {
     ...report,
-    // Some services echo the password itself: it stops here.
+    // Some services return the password itself: it must not get any further.
     fields: typeof password === 'string' ? { ...fields, password: password !== '' } : fields,
   };
 }
@@ -50,7 +50,7 @@ export function readProject(value: unknown): Project | null {
   };
 }
 
-/** A whole number from 0 on, also where it comes as text. */
+/** A non-negative integer, also if sent as text. */
 export function readCount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;

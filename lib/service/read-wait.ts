@@ -1,7 +1,7 @@
 const SHORTEST = 1_000;
 const LONGEST = 60 * 60_000;
 
-/** How long the service asks to wait, within sane bounds; null where it does not say it understandably. */
+/** How long the service asks us to wait, within sane bounds; null if missing or not understood. */
 export function readWait(headers: Headers): number | null {
   const asked = retryAfter(headers) ?? rateLimitReset(headers);
   return asked === null ? null : Math.min(Math.max(asked, SHORTEST), LONGEST);
@@ -10,7 +10,7 @@ export function readWait(headers: Headers): number | null {
 function retryAfter(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  // Date.parse alone would read a date into almost any words.
+  // `Date.parse` alone would find a date in almost any text.
   const until = /^[A-Z][a-z]{2}.* GMT$/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(until) ? null : until - serviceNow(headers);
 }
@@ -20,7 +20,7 @@ function rateLimitReset(headers: Headers): number | null {
   return /^\d+$/.test(value) ? Number(value) * 1_000 - serviceNow(headers) : null;
 }
 
-/** The service's own clock where it tells it: the computer's may be wrong by a day. */
+/** The service's own clock, if it sends the time: the computer's may be off by a day. */
 function serviceNow(headers: Headers): number {
   const date = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(date) ? Date.now() : date;

@@ -22,8 +22,8 @@ export interface Call {
 }
 
 /**
- * The one way to the service. Answers with the JSON of a 2xx (undefined where the body is empty),
- * or with what went wrong; it never throws.
+ * The only way to call the service. Returns the JSON of a 2xx (undefined if the body is empty), or what
+ * went wrong; it never throws.
  */
 export async function request(connection: Connection, call: Call): Promise<Outcome<unknown>> {
   const apiKey = connection.apiKey.trim();
@@ -45,7 +45,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
       method: call.method,
       headers: { Accept: 'application/json', Authorization: `Bearer ${apiKey}` },
       body: call.form ? new URLSearchParams(call.form) : null,
-      // Followed, a 307 would hand the form with its password to another origin.
+      // Following a 307 would send the form with its password to another origin.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
@@ -56,7 +56,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
     return failed(givenUp() ?? { kind: 'unreachable', origin: url.origin });
   }
 
-  // Browsers hide status and target of a redirect that was not followed.
+  // Browsers hide the status and target of a redirect that isn't followed.
   if (response.type === 'opaqueredirect') return failed({ kind: 'redirect' });
   try {
     const text = await readText(response);
@@ -72,7 +72,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
   }
 }
 
-/** The address of a call, or null where the path is not the one that was meant, as with `..` in it. */
+/** The address of a call, or null if the path would change when parsed, for example because of `..`. */
 function addressOf(baseUrl: string, { path, query }: Call): URL | null {
   const expected = `${baseUrl}/public/api/v1/${path}`;
   const url = new URL(expected);
@@ -81,7 +81,7 @@ function addressOf(baseUrl: string, { path, query }: Call): URL | null {
   return url;
 }
 
-/** An HTML page is never success: without a session, login pages come with 200. */
+/** An HTML page never counts as success: login pages have status 200. */
 function notJson(response: Response): Outcome<never> | null {
   const type = response.headers.get('Content-Type')?.toLowerCase() ?? 'json';
   if (type.includes('json')) return null;

@@ -4,7 +4,7 @@ import { parseUrl } from '../model/fit-address';
 import { isRecord } from '../model/is-record';
 import { storedItem, type StoredItem } from './item';
 
-/** The accounts that can be used. Written by `saveAccounts` alone, which keeps the others. */
+/** The usable accounts. Only written by `saveAccounts`, which keeps the others. */
 export const accountsItem: Pick<StoredItem<Account[]>, 'getValue' | 'watch'> = storedItem(
   'accounts',
   [],

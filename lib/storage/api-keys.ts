@@ -1,6 +1,6 @@
 import { storedItem } from './item';
 
-/** A key goes to the origin it was entered for and to no other. Imported by the background alone. */
+/** A key is only sent to the origin it was entered for. Only the background imports this. */
 export interface BoundKey {
   key: string;
   origin: string;

@@ -2,12 +2,12 @@ import { browser } from '../browser';
 import type { PageAddress } from '../model/fit-address';
 import { storedItem } from './item';
 
-/** A page that somebody asked to report, and that a person has to look at before it is sent. */
+/** A page the user asked to report and has to confirm before it is sent. */
 export interface Ask {
   address: PageAddress;
   /** From a private window. */
   incognito: boolean;
 }
 
-/** In memory only: such an address may hold a secret, or come from a private window. */
+/** In memory only: the address may hold a secret or come from a private window. */
 export const asksItem = storedItem<Ask[]>('asks', [], browser.storage.session);

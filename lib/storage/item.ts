@@ -1,25 +1,25 @@
 import { browser, type Browser } from '../browser';
 import { isRecord } from '../model/is-record';
 
-/** One thing that is kept: its key, its type and its default in one place. */
+/** A stored value: its key, type and default in one place. */
 export interface StoredItem<T> {
   getValue: () => Promise<T>;
   setValue: (value: T) => Promise<void>;
-  /** One change at a time: two that read and write at once would undo each other's. */
+  /** One change at a time: simultaneous ones would overwrite each other. */
   update: (change: (value: T) => T) => Promise<void>;
-  /** Tells of every change, from whichever page, and what was there before; gives back how to stop. */
+  /** Called on every change, from any page, with the new and old value. Returns a function to stop. */
   watch: (changed: (value: T, before: T) => void) => () => void;
 }
 
 /**
- * On disk, unless another area is given: `session` is memory that outlives the worker alone. `read`
- * makes a value of whatever is stored.
+ * On disk, unless another area is given: `session` is memory that outlives the worker, not the browser.
+ * `read` turns whatever is stored into a value.
  */
 export function storedItem<T>(
   key: string,
   fallback: T,
   area: Browser.storage.StorageArea = browser.storage.local,
-  // What was stored before a setting was added lacks it: the default fills it in.
+  // Values stored before a field was added lack it, so the default fills it in.
   read = (stored: unknown): T =>
     isRecord(fallback) && isRecord(stored) ? { ...fallback, ...stored } : (stored as T),
 ): StoredItem<T> {

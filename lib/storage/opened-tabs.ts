@@ -1,5 +1,5 @@
 import { browser } from '../browser';
 import { storedItem } from './item';
 
-/** The tabs over which a person opened Verdict, until they are closed or lead elsewhere. */
+/** The tabs on which the user opened Verdict, until they are closed or move to another site. */
 export const openedTabsItem = storedItem<number[]>('openedTabs', [], browser.storage.session);

@@ -6,7 +6,7 @@ type Name = keyof Preferences;
 
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
-/** Whether a preference may be what a file, or another browser, says. */
+/** Whether a value from a file or another browser is valid for a preference. */
 export const PREFERENCE_CHECKS: Record<Name, (value: unknown) => boolean> = {
   defaultPrivacy: (value) => Object.values<unknown>(PRIVACY).includes(value),
   rememberChoice: isBoolean,
@@ -19,7 +19,7 @@ export const PREFERENCE_CHECKS: Record<Name, (value: unknown) => boolean> = {
 
 type Needed = 'notifications' | 'tabs';
 
-/** What cannot be on without a permission of this browser. */
+/** Preferences that need a permission in this browser. */
 export const PREFERENCE_NEEDS: Partial<Record<Name, Needed>> & Record<'notify' | 'badge', Needed> =
   {
     notify: 'notifications',

@@ -4,16 +4,16 @@ import { storedItem } from './item';
 
 export interface Preferences {
   defaultPrivacy: Privacy;
-  /** Start from the last choice instead of the default. */
+  /** Start with the last choice instead of the default. */
   rememberChoice: boolean;
-  /** Where a report's own page is. `{base_url}` and `{id}` are filled in. */
+  /** Address of a report's own page. `{base_url}` and `{id}` are filled in. */
   reportPage: string;
-  /** Tell the end of work by a notification. Needs a permission that is asked for when it is turned on. */
+  /** Show a notification when work is finished. Needs a permission, requested when it is turned on. */
   notify: boolean;
-  /** Tell the verdict of every page on the toolbar. Needs the permission to see which pages are open. */
+  /** Show the verdict of every page on the toolbar. Needs permission to see which pages are open. */
   badge: boolean;
   theme: Theme;
-  /** Keep these in step with the person's other browsers. Of this browser alone, never synced itself. */
+  /** Sync these with the user's other browsers. Set per browser, never synced itself. */
   sync: boolean;
 }
 
@@ -34,7 +34,7 @@ export const preferencesItem = storedItem('preferences', DEFAULT_PREFERENCES);
 /** The privacy last chosen in the popup. */
 export const lastPrivacyItem = storedItem<Privacy | null>('lastPrivacy', null);
 
-/** What a new report starts from. */
+/** The preselected privacy of a new report. */
 export function startingPrivacy(
   { defaultPrivacy, rememberChoice }: Preferences,
   lastPrivacy: Privacy | null,

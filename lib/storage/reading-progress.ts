@@ -3,20 +3,20 @@ import { NO_INDEX, type IndexState } from '../model/index-state';
 import type { PageCursor } from '../model/page';
 import { storedItem, type StoredItem } from './item';
 
-/** How far the reading of an account's reports has come: a stopped worker goes on from there. */
+/** How far we have got reading an account's reports, so that a stopped worker can resume there. */
 export interface ReadingProgress extends IndexState {
-  /** What was read: another address is another service, another key may see other reports. */
+  /** What was read: another address is another service, and another key may see other reports. */
   baseUrl: string;
   keyHint: string;
-  /** How many walks over all reports were begun. */
+  /** How many full walks were started. */
   walks: number;
-  /** The walk under way. */
+  /** The current walk. */
   walk: WalkProgress | null;
-  /** When the last walk came to its end. */
+  /** When the last walk finished. */
   walkedAt: number;
-  /** When to go on; null where a person has to mend something first. */
+  /** When to continue; null if the user has to fix something first. */
   notBefore: number | null;
-  /** Milliseconds to leave between requests. */
+  /** Delay before each request. */
   delayMs: number;
   /** Failures since the last success. */
   tries: number;

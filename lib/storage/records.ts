@@ -2,13 +2,13 @@ import { browser } from '../browser';
 import { isRecord } from '../model/is-record';
 import type { UnreadableRecord } from '../model/unreadable-record';
 
-/** What lies under keys that begin alike: what this version understands, and the rest, which stays untouched. */
+/** The records under a key prefix: those this version can read, and the rest, which stay untouched. */
 export interface StoredRecords<T> {
   readable: T[];
   unreadable: Omit<UnreadableRecord, 'kind'>[];
 }
 
-/** One key per record: a damaged one hurts no other. Those of private windows are in memory only. */
+/** One key per record: a damaged one affects no other. Those of private windows are in memory only. */
 export async function readRecords<T>(
   prefix: string,
   isReadable: (value: unknown) => value is T,
@@ -29,7 +29,7 @@ export async function removeRecord(key: string): Promise<void> {
   await Promise.all([local.remove(key), session.remove(key)]);
 }
 
-/** The address that something seems to be about, whatever else is wrong with it. */
+/** The address a value appears to be about, whatever else is wrong with it. */
 export function addressIn(value: unknown): string | null {
   if (!isRecord(value)) return null;
   const { address, baseUrl, task } = value;

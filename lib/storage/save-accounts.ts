@@ -4,12 +4,12 @@ import { isAccount, listed } from './accounts';
 import { storedItem } from './item';
 import { addressIn } from './records';
 
-/** With what this version cannot read. */
+/** Including accounts this version can't read. */
 const everything = storedItem<unknown>('accounts', []);
 
 const isUnreadable = (account: unknown): boolean => !isAccount(account);
 
-/** Call it under the lock `accounts`: two windows may save at the same time. */
+/** Call it while holding the `accounts` lock: two windows may save at the same time. */
 export async function saveAccounts(accounts: Account[]): Promise<void> {
   const others = listed(await everything.getValue()).filter(isUnreadable);
   await everything.setValue([...accounts, ...others]);
@@ -24,5 +24,5 @@ export async function unreadableAccounts(): Promise<Omit<UnreadableRecord, 'kind
 export const discardUnreadableAccount = (key: string): Promise<void> =>
   everything.update((all) => listed(all).filter((one) => isAccount(one) || keyOf(one) !== key));
 
-/** It has no other name to go by. */
+/** There is nothing else to identify it by. */
 const keyOf = (account: unknown): string => `account:${JSON.stringify(account)}`;

@@ -1,11 +1,11 @@
 import type { Verdict } from '../model/verdict';
 import { storedItem } from './item';
 
-/** What the toolbar tells until a person looks: the worker, and the browser, may be gone by then. */
+/** What the toolbar shows until the user looks. Stored, because worker and browser may stop before that. */
 export interface Unseen {
-  /** Of the last piece of work that is done. */
+  /** The verdict of the last finished work. */
   verdict: Verdict | null;
-  /** A watched page has changed, and no notification could say so. */
+  /** A watched page has changed, and no notification could be shown. */
   news: boolean;
 }
 

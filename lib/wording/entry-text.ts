@@ -1,7 +1,7 @@
 import { type Entry, type EntryState, type Task, needsPerson } from '../model/entry';
 import { text, type TextKey } from './text';
 
-/** What each task is called, and what is said while it is being done. */
+/** The name of each task, and the text shown while it is being done. */
 const TASKS: Record<Task['type'], { name: TextKey; progress: TextKey }> = {
   store: { name: 'queueStore', progress: 'popupWorkStore' },
   'update-results': { name: 'commonUpdateResults', progress: 'popupWorkUpdate' },
@@ -29,7 +29,7 @@ export function stateText(entry: Entry): string {
   return text(needsPerson(entry) ? 'queueNeedsAttention' : STATES[entry.state]);
 }
 
-/** Only what has not been sent yet can be taken back. */
+/** Only entries that haven't been sent yet can be cancelled. */
 export function discardText({ task, state }: Entry): string {
   if (state !== 'waiting') return text('commonRemoveFromList');
   return text(task.type === 'delete' ? 'commonUndo' : 'commonCancel');

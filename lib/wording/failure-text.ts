@@ -2,7 +2,7 @@ import type { Failure, FailureOf } from '../model/failure';
 import { plain } from '../model/plain';
 import { text, type TextKey } from './text';
 
-/** The one place that turns a failure into what happened and what to do next. */
+/** The one place that turns a failure into text: what happened and what to do next. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'invalid-input':

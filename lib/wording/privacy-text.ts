@@ -13,7 +13,7 @@ const HINTS: Record<Privacy, TextKey> = {
   [PRIVACY.password]: 'privacyPasswordHint',
 };
 
-/** Null where the service does not tell. */
+/** Null if the service doesn't say. */
 export const privacyText = (privacy: Privacy | null): string =>
   privacy === null ? '—' : text(WORDS[privacy]);
 

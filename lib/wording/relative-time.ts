@@ -9,7 +9,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** A moment as people say it: "3 days ago". */
+/** A time relative to now: "3 days ago". */
 export function relativeTime(at: number): string {
   const ms = at - now();
   const format = new Intl.RelativeTimeFormat(text('commonLocaleTag'), { numeric: 'auto' });

@@ -10,7 +10,7 @@ export interface Work {
   indexer: Pick<Indexer, 'forget' | 'erase'>;
 }
 
-/** Takes back all work of an account, or all there is. What is under way cannot be taken back: then nothing is. */
+/** Discards the work of an account, or all work. If any of it is being sent, nothing is discarded. */
 export async function discardWork(
   { outbox, watcher }: Work,
   account?: string,
@@ -19,13 +19,13 @@ export async function discardWork(
   const own = (await outbox.list()).filter(
     ({ accountId }) => account === undefined || accountId === account,
   );
-  // Also where it may stay: it is on its way to the address that is being left.
+  // Even if it wouldn't be discarded: it is being sent to the old address.
   if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
   const discarded = await outbox.discard(...own.filter(shouldDiscard).map(({ id }) => id));
   if (discarded.ok) await watcher.forget(account);
   return discarded;
 }
 
-/** It means a report of one service, or may have made one there. */
+/** The work refers to a report at the service, or may have created one there. */
 export const belongsToService = ({ task, attempts }: Entry): boolean =>
   task.type !== 'store' || attempts > 0;

@@ -4,12 +4,12 @@ import { accountsItem } from '../../storage/accounts';
 import { discardWork, type Work } from './discard-work';
 import { revoke, revokeAccess } from './revoke-access';
 
-/** Leaves this browser as it was before Verdict was set up. What lies at a service stays there. */
+/** Resets this browser to how it was before Verdict was set up. Data at the services stays there. */
 export async function eraseEverything(work: Work): Promise<Outcome<null>> {
   const discarded = await discardWork(work);
-  // Not while an account is being saved: that would write the others back.
   if (!discarded.ok) return discarded;
   await work.indexer.erase();
+  // Not while an account is being saved: that would write the others back.
   await navigator.locks.request('accounts', erase);
   return discarded;
 }

@@ -5,7 +5,7 @@ import { apiKeysItem } from '../../storage/api-keys';
 import { discardWork, type Work } from './discard-work';
 import { revokeAccess } from './revoke-access';
 
-/** Forgets an account, its key, its reports, and the work that was meant for it. */
+/** Forgets an account, its key, its reports and its work. */
 export async function removeAccount(work: Work, id: string): Promise<Outcome<null>> {
   const discarded = await discardWork(work, id);
   if (!discarded.ok) return discarded;
@@ -18,7 +18,7 @@ async function forget(id: string): Promise<void> {
   const [accounts, keys] = await Promise.all([accountsItem.getValue(), apiKeysItem.getValue()]);
   const left = accounts.filter((account) => account.id !== id);
   const { [id]: _, ...otherKeys } = keys;
-  // The key first: left behind alone, nobody would see that it is still there.
+  // The key first: if only the key were left behind, nobody would notice.
   await apiKeysItem.setValue(otherKeys);
   await saveAccounts(left);
   await revokeAccess(

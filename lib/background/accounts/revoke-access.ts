@@ -9,7 +9,7 @@ export async function revokeAccess(gone: Account[], left: Account[]): Promise<vo
   if (origins.length > 0) await revoke({ origins });
 }
 
-/** Browsers refuse to take back what an administrator gave: then it stays. */
+/** Browsers refuse to revoke what an administrator granted; then it stays. */
 export async function revoke(
   permissions: Parameters<typeof browser.permissions.remove>[0],
 ): Promise<void> {

@@ -7,10 +7,10 @@ import { saveAccounts } from '../../storage/save-accounts';
 import { apiKeysItem } from '../../storage/api-keys';
 import { revokeAccess } from './revoke-access';
 
-/** Lets go of what only makes sense at the address that an account had so far. */
+/** Discards what only makes sense at the account's old address. */
 type LeaveAddress = (accountId: string) => Promise<Outcome<null>>;
 
-/** Writes an account and its key. One at a time: two windows may save at once. */
+/** Saves an account and its key. One at a time: two windows may save simultaneously. */
 export function saveAccount(
   input: AccountInput,
   leaveAddress: LeaveAddress,
@@ -31,7 +31,7 @@ async function save(
   const key = apiKey?.trim() || known;
   if (!key) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'missing' });
   if (!isKey(key)) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
-  // Elsewhere the same id is a stranger's report.
+  // At another service, the same id is a different report.
   if (before && before.baseUrl !== read.baseUrl) {
     const left = await leaveAddress(id);
     if (!left.ok) return left;
@@ -43,14 +43,14 @@ async function save(
     baseUrl: read.baseUrl,
     keyHint: key.slice(-4),
   };
-  // The key first: an account without its key would be of no use.
+  // The key first: an account without its key would be useless.
   await apiKeysItem.setValue({ ...keys, [id]: { key, origin: read.origin } });
   const saved = before
     ? accounts.map((other) => (other.id === id ? account : other))
     : [...accounts, account];
   await saveAccounts(saved);
   if (before) await revokeAccess([before], saved);
-  // A further one waits to be chosen: reports do not go elsewhere all of a sudden.
+  // Further accounts have to be chosen by the user, so that reports don't suddenly go elsewhere.
   if (accounts.length === 0) await activeAccountItem.setValue(id);
   return success(account);
 }

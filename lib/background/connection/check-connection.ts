@@ -11,7 +11,7 @@ import { accountsItem } from '../../storage/accounts';
 import type { Connect } from './connect';
 import { observeCalls, type CallEnd } from './observe-calls';
 
-/** One small list request tells how far an account's connection goes. */
+/** Uses one small list request to find out how far an account's connection gets. */
 export async function checkConnection(connect: Connect, accountId: string): Promise<CheckStep[]> {
   const connected = await connect(accountId);
   if (!connected.ok) return stepsUntil(connected.failure);
@@ -28,7 +28,7 @@ export async function checkConnection(connect: Connect, accountId: string): Prom
   }
 }
 
-/** Adds what the browser tells of the call, but not to `fetch`. */
+/** Adds what the browser knows about the call but hides from `fetch`. */
 async function explain(failure: Failure, end: () => Promise<CallEnd>): Promise<Failure> {
   if (failure.kind === 'redirect') {
     const { redirectUrl } = await end();
@@ -41,7 +41,7 @@ async function explain(failure: Failure, end: () => Promise<CallEnd>): Promise<F
   return failure;
 }
 
-/** Browsers name their errors as they please: one that is not known here stays unexplained. */
+/** Error names differ between browsers; unknown ones stay unexplained. */
 function causeOf(error: string): FailureOf<'unreachable'>['cause'] {
   if (!navigator.onLine || /DISCONNECTED|OFFLINE/.test(error)) return 'offline';
   if (/CERT|SSL|TLS|PKIX|SEC_ERROR/.test(error)) return 'tls';
@@ -79,7 +79,7 @@ function stepsUntil(failure: Failure | null, baseUrl = '', envelope?: Envelope):
   return CHECK_STEPS.map((step, index): CheckStep => {
     if (failure && index === at)
       return { step, outcome: 'failed', failure, ...suggestionFor(baseUrl, failure) };
-    // An answer that is none of the service's says nothing of the key.
+    // An answer that isn't from the service says nothing about the key.
     if (index > at || (step === 'key' && failing === 'answer')) return { step, outcome: 'skipped' };
     const finding = found[step];
     return { step, outcome: 'passed', ...(finding ? { found: finding } : {}) };

@@ -15,8 +15,8 @@ interface ConnectOptions {
 export type Connect = ReturnType<typeof createConnect>;
 
 /**
- * A client for an account, or the reason why there is none. Asked anew for every piece of work, since
- * keys change and permissions are taken back; kept as long as address and key stay the same.
+ * A client for an account, or the reason why there is none. Checked for every piece of work, because
+ * keys change and permissions get revoked; reused as long as address and key stay the same.
  */
 export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
   const clients = new Map<string, { identity: string; client: Client }>();
@@ -31,7 +31,7 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     const { origin } = new URL(account.baseUrl);
     const bound = (await keys())[accountId];
     if (!bound || bound.origin !== origin) return failed({ kind: 'key-rejected' });
-    // Without the permission a call reads "Failed to fetch", just as an unreachable server.
+    // Without the permission, a call fails with "Failed to fetch", just like an unreachable server.
     if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
     const identity = `${account.baseUrl} ${bound.key}`;
     const kept = clients.get(accountId);
@@ -43,7 +43,7 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
   };
 }
 
-/** However fast the clock, the network takes its time. */
+/** Real requests take time, however fast the clock runs. */
 const SHORTEST_MS = 2_000;
 
 const deadlines = () => ({

@@ -2,7 +2,7 @@ import { browser } from '../../browser';
 import { realTime } from '../../clock';
 import { originPattern } from '../../model/service-address';
 
-/** In the browser's own words. */
+/** As the browser reports it. */
 export interface CallEnd {
   redirectUrl?: string;
   error?: string;
@@ -11,8 +11,8 @@ export interface CallEnd {
 const LATEST_MS = 500;
 
 /**
- * Learns what `fetch` hides of a call to the service: where a redirect leads to, and why there is no
- * connection. Needs a permission that comes along with the access to the service.
+ * Finds out what `fetch` hides about a call to the service: where a redirect leads, and why there is no
+ * connection. Needs a permission that is requested together with access to the service.
  */
 export function observeCalls(baseUrl: string) {
   const { webRequest } = browser;
@@ -26,7 +26,7 @@ export function observeCalls(baseUrl: string) {
   for (const event of events) event.addListener(listener, filter);
 
   return {
-    /** The browser tells it about when `fetch` gives up: now and then a moment later. */
+    /** The browser reports it around the time `fetch` fails, sometimes slightly later. */
     end: (): Promise<CallEnd> =>
       events.length > 0 ? Promise.race([callEnd, nothing()]) : Promise.resolve({}),
     stop(): void {

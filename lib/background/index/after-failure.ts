@@ -2,12 +2,12 @@ import { now } from '../../clock';
 import { waitsForPerson, type Failure } from '../../model/failure';
 import type { ReadingProgress } from '../../storage/reading-progress';
 
-/** Of a limit that was met once, a part is left to what people do. */
+/** Once a rate limit was hit, part of it is left for the user's own requests. */
 const DELAY_MS = { least: 1_500, most: 12_000 };
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 30 * 60_000;
 
-/** What becomes of the reading after a failure. */
+/** The change to the reading progress after a failure. */
 export function afterFailure(
   progress: ReadingProgress,
   failure: Failure,
@@ -24,7 +24,7 @@ export function afterFailure(
     const longer = Math.min(Math.max(delayMs * 2, DELAY_MS.least), DELAY_MS.most);
     return { ...waiting, notBefore: now() + failure.waitMs, delayMs: longer };
   }
-  // The service may no longer know the place where the walk was: it begins anew.
+  // The service may no longer know the cursor, so the walk starts over.
   if (failure.kind === 'gone' || failure.kind === 'input-rejected')
     return { ...waiting, walk: null };
   return waiting;

@@ -8,11 +8,11 @@ import type { ReportIndex } from './report-index';
 interface BrowserIndexerOptions {
   index: ReportIndex;
   connect: Connect;
-  /** The index knows something new. */
+  /** The index has changed. */
   onChanged: () => unknown;
 }
 
-/** The indexer, and all that makes it go on. Where somebody browses is no part of that. */
+/** The indexer and the events that drive it. What the user browses is not one of them. */
 export function createBrowserIndexer(options: BrowserIndexerOptions): Indexer {
   const indexer = createIndexer({
     ...options,

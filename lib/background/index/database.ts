@@ -9,14 +9,14 @@ export interface Row {
   accountId: string;
   id: string;
   report: Report;
-  /** The page and host that it is found by. Null is no key: such a row is in none of their indexes. */
+  /** The page and host it is looked up by. Null is not a valid key, so such rows are left out of those indexes. */
   page: string | null;
   host: string | null;
-  /** Ascending is newest first, since only that way can rows be read many at a time. */
+  /** Ascending is newest first, because rows can only be read in bulk in ascending order. */
   order: number[];
   /** When its verdict was first seen. */
   seenAt: number;
-  /** The number of the last walk that met it; null where it was learnt in another way since. */
+  /** The number of the last walk that saw it; null if it was learnt in another way since. */
   walk: number | null;
 }
 
@@ -32,13 +32,13 @@ interface Schema extends DBSchema {
       host: [string, string, number[]];
     };
   };
-  /** Of reports whose results were not always the same. */
+  /** Only for reports whose results have changed. */
   histories: { key: Key; value: { accountId: string; id: string; points: HistoryPoint[] } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** It holds nothing that cannot be learnt again: where it does not open, it is built anew. */
+/** Everything in it can be fetched again, so if it doesn't open, it is deleted and recreated. */
 export async function openDatabase(): Promise<Database> {
   try {
     return await open();
@@ -69,7 +69,7 @@ function open(): Promise<Database> {
   });
 }
 
-/** All keys that begin so: a list of lists comes after whatever follows in them. */
+/** All keys with this prefix: `[[]]` sorts after anything that can follow it. */
 export function keysStartingWith(...begin: string[]): IDBKeyRange {
   return IDBKeyRange.bound(begin, [...begin, [[]]]);
 }

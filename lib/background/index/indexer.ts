@@ -18,7 +18,7 @@ interface IndexerOptions {
   connect: Connect;
   accounts: () => Promise<Account[]>;
   wakeAt: (moment: number | null) => void;
-  /** The index knows something new. */
+  /** The index has changed. */
   onChanged: () => unknown;
   pause?: (ms: number) => Promise<void>;
 }
@@ -26,17 +26,17 @@ interface IndexerOptions {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const REFRESH_AFTER = 30 * MINUTE;
-/** Deletions elsewhere are noticed by going over all reports only. */
+/** Only a full walk notices reports deleted elsewhere. */
 const WALK_AFTER = 7 * DAY;
 const WALK_AFTER_INCOMPLETE = DAY;
-/** A worker that was stopped goes on by the alarm for this. */
+/** The alarm that resumes the work if the worker is stopped. */
 const RESUME_AFTER = MINUTE / 2;
 
 export type Indexer = ReturnType<typeof createIndexer>;
 
 /**
- * Keeps the index of reports up to date: one walk over all of them, then what is new from time to
- * time. Its requests are caused by the clock or by a person who asks, never by where somebody browses.
+ * Keeps the index of reports up to date: one walk over all of them, then regular checks for new ones.
+ * Requests are triggered by the clock or by the user asking, never by what the user browses.
  */
 export function createIndexer(options: IndexerOptions) {
   const { index, connect, accounts, wakeAt, onChanged, pause = realPause } = options;
@@ -44,7 +44,7 @@ export function createIndexer(options: IndexerOptions) {
   let askedAgain = false;
   let current: { accountId: string; stop: AbortController } | null = null;
 
-  /** Works off what is due, one account after the other, one request at a time. */
+  /** Does everything that is due, one account after the other, one request at a time. */
   function pump(): Promise<void> {
     askedAgain = true;
     running ??= workUntilIdle();
@@ -56,7 +56,7 @@ export function createIndexer(options: IndexerOptions) {
       askedAgain = false;
       await workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER));
     }
-    // In the same turn as the last look at it: whoever asked in between would be forgotten.
+    // Must happen in the same turn as the last check of `askedAgain`, or a call in between would be lost.
     running = null;
   }
 
@@ -79,13 +79,13 @@ export function createIndexer(options: IndexerOptions) {
       await forget(account.id);
       return await item.getValue();
     }
-    // Another key may see other reports: all are gone over.
+    // Another key may see other reports, so walk over all of them again.
     return progress.keyHint === account.keyHint
       ? progress
       : { ...progress, keyHint: account.keyHint, walkedAt: 0, notBefore: now() };
   }
 
-  /** Anew: whatever was learnt without a walk may be of another time. */
+  /** Starts from an empty index: anything learnt without a walk may be outdated. */
   async function begin({ id, baseUrl, keyHint }: Account): Promise<void> {
     await index.forget(id);
     const item = readingProgressItem(id);
@@ -123,7 +123,7 @@ export function createIndexer(options: IndexerOptions) {
     await index.forget(accountId);
   }
 
-  /** Begins with the account, or goes on at once where that is of use, or where a person asked for it. */
+  /** Starts reading the account's reports, or resumes now if that helps or the user asked for it. */
   async function startOrResume(account: Account, asked = false): Promise<void> {
     const progress = await progressOf(account);
     const { phase, failure } = progress;
@@ -145,24 +145,24 @@ export function createIndexer(options: IndexerOptions) {
     state,
     forget,
 
-    /** This account, or all: those too that were there before there was an index. */
+    /** This account, or all of them, including those that existed before the index did. */
     async start(accountId?: string): Promise<void> {
       for (const account of await accounts())
         if (accountId === undefined || accountId === account.id) await startOrResume(account);
     },
 
-    /** An account was saved: what it had at another address is forgotten. */
+    /** An account was saved: if its address changed, its old reports are forgotten. */
     async saved(account: Account): Promise<void> {
       await progressOf(account);
     },
 
-    /** Something that work waited for may be there again: a permission, the network. */
+    /** Something the work waited for may be back: a permission, the network. */
     async resume(): Promise<void> {
       for (const account of await accounts())
         if ((await progressOf(account)).phase !== 'none') await startOrResume(account);
     },
 
-    /** A person asks: not later, unless the service told to wait. */
+    /** The user asked: start now, unless the service asked us to wait. */
     async refresh(accountId: string): Promise<IndexState> {
       const account = (await accounts()).find(({ id }) => id === accountId);
       if (account) await startOrResume(account, true);
@@ -176,7 +176,7 @@ export function createIndexer(options: IndexerOptions) {
   };
 }
 
-/** A moment more than a day ahead was written down by a clock that was wrong. */
+/** A time more than a day ahead was saved while the clock was wrong. */
 const isDue = ({ phase, notBefore }: ReadingProgress): boolean =>
   phase !== 'none' && notBefore !== null && (notBefore <= now() || notBefore > now() + DAY);
 

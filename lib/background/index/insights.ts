@@ -11,7 +11,7 @@ import type { ReportIndex } from './report-index';
 
 type Source = Pick<ReportIndex, 'each'>;
 
-/** One pass over all that this browser knows of an account's reports. */
+/** One pass over everything this browser knows about an account's reports. */
 export async function readInsights(
   index: Source,
   accountId: string,
@@ -23,7 +23,7 @@ export async function readInsights(
   return insights.read();
 }
 
-/** The reports to act on: all of them, with as little of each as that takes. */
+/** All reports to act on, with only the data needed for that. */
 export async function insightTargets(
   index: Source,
   { accountId, which, staleDays }: TargetsInput,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../model/entry';
 import type { ReportIndex } from './report-index';
 
-/** What came of a piece of work is known without asking. Private windows leave no trace of theirs. */
+/** Adds the result of finished work to the index. Work from private windows leaves no trace. */
 export async function learnEntry(
   index: Pick<ReportIndex, 'add' | 'remove'>,
   { accountId, task, state, report, incognito }: Entry,

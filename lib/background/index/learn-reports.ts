@@ -4,16 +4,16 @@ import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import type { Database, Row } from './database';
 
-/** What a walk leaves on the reports that it meets. */
+/** How a walk marks the reports it sees. */
 export interface WalkMark {
   number: number;
-  /** The place of the first of them: lower is newer. Null where the walk is not by age. */
+  /** Sort rank of the first report: lower is newer. Null if the walk isn't sorted by age. */
   rank: number | null;
-  /** Set where they were read a while ago: what has changed since is left alone. */
+  /** Set if the reports were read a while ago: those that have changed since are left alone. */
   onlyKnown?: boolean;
 }
 
-/** Keeps what is new of these. Tells how many of them an earlier walk had met just as they are. */
+/** Saves new and changed reports. Returns how many an earlier walk had already seen unchanged. */
 export async function learnReports(
   database: Database,
   accountId: string,
@@ -44,17 +44,17 @@ export async function learnReports(
   async function learnHistory({ id, report, seenAt }: Row, newer: Report): Promise<void> {
     const earlier = await histories.get([accountId, id]);
     const points = addPoint(earlier?.points ?? addPoint([], report, seenAt), newer, now());
-    // As long as nothing changed, the report itself tells its history.
+    // While nothing has changed, the history can be derived from the report.
     if (earlier || points.length > 1 || newer.pending)
       await histories.put({ accountId, id, points });
   }
 
-  // The transaction fails together with its parts: nobody else would take notice of that.
+  // If a request fails, the transaction rejects too; awaiting both avoids an unhandled rejection.
   const [known] = await Promise.all([Promise.all(reports.map(learn)), transaction.done]);
   return known.filter(Boolean).length;
 }
 
-/** An answer that was overtaken by a newer one. Walks are believed: a service may go back in time. */
+/** A newer answer has already arrived. Walks are always trusted: a service may go back in time. */
 const isOlder = (report: Report, before: Report): boolean =>
   report.generatedAt !== null && report.generatedAt < (before.generatedAt ?? 0);
 
@@ -66,7 +66,7 @@ interface NewRow {
   rank: number | null;
 }
 
-/** Without what only a page of its own shows, and with what a shorter answer left out. */
+/** Drops the details that only a single report has, and fills in what a shorter answer left out. */
 function toRow({ accountId, id, report, before, rank }: NewRow): Omit<Row, 'walk'> {
   const { project, verdict, score, pending, privacy, generatedAt } = report;
   const url = report.url || (before?.report.url ?? '');

@@ -6,8 +6,8 @@ import type { Client } from '../../service/client';
 
 /**
  * The service's newest reports of exactly this page. The service's search is approximate and its
- * addresses come with or without scheme and `www.`: so it is asked for host and path alone (up to
- * the first encoded character, which deployments spell differently), and matched on this side.
+ * addresses come with or without scheme and `www.`. So we search for host and path only (up to the
+ * first encoded character, which deployments spell differently) and match the results ourselves.
  */
 export async function lookUpPage(client: Client, address: string): Promise<Outcome<Report[]>> {
   const key = samePageKey(address);

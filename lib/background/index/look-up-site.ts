@@ -4,7 +4,7 @@ import { NEWEST } from '../../model/query';
 import { hostOf, samePageKey } from '../../model/same-page';
 import type { Client } from '../../service/client';
 
-/** One request, by the page's host alone: the service learns nothing of path and query. */
+/** One request with only the page's host: the service doesn't learn the path or query. */
 export async function lookUpSite(client: Client, address: string): Promise<Outcome<PageReports>> {
   const host = hostOf(address);
   if (host === null) return success({ same: [], earlier: [] });

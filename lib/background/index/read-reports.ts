@@ -8,7 +8,7 @@ import { walkPages } from '../../model/walk-pages';
 import type { ReadingProgress } from '../../storage/reading-progress';
 import type { ReportIndex } from './report-index';
 
-/** What reading an account's reports uses. `save` writes down how far it has come. */
+/** What reading an account's reports needs. `save` stores how far it has got. */
 interface ReadTools {
   accountId: string;
   index: ReportIndex;
@@ -17,7 +17,7 @@ interface ReadTools {
   signal: AbortSignal;
 }
 
-/** More news than this: then going over all reports is simpler than looking for its end. */
+/** With more new reports than this, a full walk is simpler than searching for where they end. */
 const MOST_NEWS = 2_000;
 
 const NOT_SAVED: Failure = { kind: 'not-saved' };
@@ -25,8 +25,8 @@ const NOT_SAVED: Failure = { kind: 'not-saved' };
 const keyOf = ({ id, url }: Report): string => id ?? url;
 
 /**
- * Goes over all reports, from where it was left, and then removes those that are no longer there.
- * Answers why it could not go on.
+ * Walks over all reports, from where it left off, then removes those that no longer exist.
+ * Returns why it couldn't continue.
  */
 export async function readAll(
   tools: ReadTools,
@@ -49,7 +49,7 @@ export async function readAll(
     const { items, total, next, mayBeIncomplete } = step.value;
     const mark = { number: walks, rank: walk.seen - walk.startedAt };
     if ((await index.learn(accountId, items, mark)) === null) return NOT_SAVED;
-    // Rows that slid past while the worker was stopped are as lost as any.
+    // Rows that shifted past us while the worker was stopped were missed as well.
     const shrunk = total !== null && total < (walk.total ?? 0);
     walk = {
       ...walk,
@@ -68,7 +68,7 @@ export async function readAll(
   return null;
 }
 
-/** Reads from the newest on until it meets what it knows, by age and then by when results were made. */
+/** Reads newest first until it reaches known reports: first by age, then by when results were generated. */
 export async function readNews(
   tools: ReadTools,
   progress: ReadingProgress,
@@ -91,7 +91,7 @@ export async function readNews(
       }
     }
     if (signal.aborted) return null;
-    // Marked only now: had it been stopped before, the next time would go through all of them again.
+    // Marked only now, so that if it is stopped earlier, the next run reads all of them again.
     const mark = {
       number: progress.walks,
       rank: sort_by === 'id' ? -startedAt : null,

@@ -11,12 +11,12 @@ export type ReportIndex = ReturnType<typeof createReportIndex>;
 
 const MOST_OF_A_HOST = 100;
 const LONGEST_SEARCH_MS = 800;
-/** A list that was asked for before a report was deleted may arrive after that. */
+/** A list requested before a report was deleted may arrive afterwards. */
 const STAYS_REMOVED_MS = 30_000;
 
 /**
- * The reports of each account as this browser last saw them, so that verdicts are told without asking
- * anyone. It fails softly: without its database it is empty, and what is put into it is dropped.
+ * The reports of each account as this browser last saw them, so that verdicts can be shown without a
+ * request. It fails softly: without its database it is empty, and whatever is added is dropped.
  */
 export function createReportIndex(open = openDatabase) {
   let opened: Promise<Database> | undefined;
@@ -44,7 +44,7 @@ export function createReportIndex(open = openDatabase) {
   const wasJustRemoved = (accountId: string, id: string | null): boolean =>
     now() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
 
-  /** Answers null where nothing could be kept. */
+  /** Returns null if nothing could be saved. */
   const learn = (
     accountId: string,
     reports: Report[],
@@ -65,7 +65,7 @@ export function createReportIndex(open = openDatabase) {
         return row ? row.report : null;
       }),
 
-    /** The newest of this page and of its host. */
+    /** The newest reports of this page and of its host. */
     page: (accountId: string, address: string): Promise<PageReports> =>
       use<PageReports>({ same: [], earlier: [] }, async (database) => {
         const [page, host] = [samePageKey(address), hostOf(address)];
@@ -84,7 +84,7 @@ export function createReportIndex(open = openDatabase) {
         };
       }),
 
-    /** Those whose address or project contains all words, newest first, as far as it gets in time. */
+    /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
     search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
       use<Report[]>([], async (database) => {
         const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -104,7 +104,7 @@ export function createReportIndex(open = openDatabase) {
         return found.slice(0, limit);
       }),
 
-    /** The verdicts of a report that this browser saw, oldest first. */
+    /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
       use<HistoryPoint[]>([], async (database) => {
         const history = await database.get('histories', [accountId, reportId]);
@@ -113,7 +113,7 @@ export function createReportIndex(open = openDatabase) {
         return row ? addPoint([], row.report, row.seenAt) : [];
       }),
 
-    /** All reports, some at a time. */
+    /** All reports, in batches. */
     each: (accountId: string, visit: (batch: Report[]) => void): Promise<void> =>
       use(undefined, (database) =>
         eachBatch(accountId, async (range) => {
@@ -126,14 +126,14 @@ export function createReportIndex(open = openDatabase) {
     count: (accountId: string): Promise<number> =>
       use(0, (database) => database.count('reports', keysStartingWith(accountId))),
 
-    /** Learns reports from wherever they come. Those without an id are not kept. */
+    /** Adds reports from any source. Those without an id are not kept. */
     async add(accountId: string, reports: Report[]): Promise<void> {
       await learn(accountId, reports, null);
     },
 
     learn,
 
-    /** Removes what this walk over all reports did not meet, unless it was learnt meanwhile. */
+    /** Removes reports that this full walk didn't see, unless they were learnt in the meantime. */
     sweep: (accountId: string, walk: number): Promise<void> =>
       use(undefined, (database) =>
         changeRows(database, accountId, (row) => {

@@ -1,9 +1,9 @@
 import { keysStartingWith, type Database, type Row } from './database';
 
-/** Rows are read so many at a time. */
+/** How many rows are read at a time. */
 export const BATCH = 1_000;
 
-/** Goes over all rows. `work` reads the next ones of those in the range. */
+/** Visits all rows. `work` reads the next batch in the range. */
 export async function eachBatch(
   accountId: string,
   work: (range: IDBKeyRange) => Promise<Row[]>,
@@ -17,7 +17,7 @@ export async function eachBatch(
   }
 }
 
-/** Null removes a row and its history. Nothing is learnt between the reading of a row and its change. */
+/** Null removes a row and its history. Nothing else can be written between reading and changing a row. */
 export function changeRows(
   database: Database,
   accountId: string,

@@ -46,7 +46,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
 
   const enqueue = (request: NewEntry) => forAccount(request.accountId, () => outbox.add(request));
 
-  /** Asks the service of an account, without writing anything down. */
+  /** Asks an account's service, without queueing anything. */
   async function ask<T>(
     accountId: string,
     question: (client: Client) => Promise<Outcome<T>>,
@@ -77,7 +77,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
     'everything.erase': () => eraseEverything(work).finally(seen),
 
-    // Not asked for by private windows.
+    // Private windows don't send this.
     'page.look': ({ accountId, address }) =>
       ask(accountId, async (client) => {
         const found = await lookUpSite(client, address);
@@ -88,7 +88,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {
         const page = await client.listReports(query, { cursor });
-        // To go through all of a list, as an export does, is the indexer's work.
+        // Only the first page: reading whole lists, as an export does, is the indexer's job.
         if (page.ok && cursor === null) learn(accountId, page.value.items);
         return page;
       }),
@@ -133,7 +133,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
 
     async 'outbox.list'() {
       const entries = await outbox.list();
-      // After the answer, which a popup that is being opened waits for.
+      // After the answer, because an opening popup is waiting for it.
       setTimeout(seen);
       return success(entries);
     },

@@ -11,7 +11,7 @@ export type Handlers = {
 
 const envelope = once(() => z.strictObject({ name: z.string(), input: z.unknown() }));
 
-/** Answers messages from the extension's own pages, and from nobody else. */
+/** Answers messages from the extension's own pages only. */
 export function listen(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender) => {
     const parsed = envelope().safeParse(message);
@@ -29,7 +29,7 @@ function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(messageInputs, name);
 }
 
-/** A content script carries our own id too: the origin tells them apart. Frames have no business here. */
+/** Content scripts have our id too, so the origin is checked as well. Frames are rejected. */
 function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
   const own = new URL(browser.runtime.getURL('')).origin;
   return (

@@ -15,13 +15,13 @@ const target = () => ({
   reportId: id(),
   incognito: z.boolean(),
 });
-/** What pages send was made ready there, which only the compiler can tell. */
+/** Pages send addresses that are already fit; only the compiler can check that. */
 const pageAddress = () => text() as unknown as z.ZodMiniType<PageAddress>;
 const staleDays = () => z.literal(STALE_DAYS);
 
 /**
- * The shape of every message's input, closed: nothing else gets through. Made when it is asked for,
- * since every start of the worker would pay for all of them.
+ * The exact shape of every message's input; anything else is rejected. Schemas are created on demand,
+ * because creating all of them would slow down every start of the worker.
  */
 export const messageInputs = {
   'account.save': () =>

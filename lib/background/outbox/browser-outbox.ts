@@ -3,7 +3,7 @@ import { createStayAwake, createWake } from '../wake';
 import { entryStore } from './entry-store';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
-/** The outbox with what the browser has, and all that makes it go on. */
+/** The outbox, connected to the browser's storage and the events that drive it. */
 export function createBrowserOutbox(options: Pick<OutboxOptions, 'connect'>): Outbox {
   const outbox = createOutbox({
     ...options,
@@ -15,7 +15,7 @@ export function createBrowserOutbox(options: Pick<OutboxOptions, 'connect'>): Ou
     if (origins.length > 0) void outbox.resume();
   });
   addEventListener('online', () => void outbox.pump());
-  // After the message, if any, that the worker was started for.
+  // Runs after the message, if any, that started the worker.
   setTimeout(() => void outbox.pump());
   return outbox;
 }

@@ -2,7 +2,7 @@ import { isOver, type Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
 import { firstOfEachPage } from './first-of-each-page';
 
-/** When each entry may start. A rejected key, a missing permission, a told wait hold its whole account. */
+/** When each entry may start. A rejected key, a missing permission or a rate limit holds the whole account. */
 export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, number> {
   const unfinished = entries.filter((entry) => !isOver(entry));
   const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));

@@ -6,7 +6,7 @@ import { readRecords, type StoredRecords } from '../../storage/records';
 
 const PASSWORD = 'password:';
 
-/** Only what the outbox decides by is checked: the rest was written by this very program. */
+/** Only checks what the outbox bases decisions on: the rest was written by this program. */
 const entrySchema = once(() =>
   z.looseObject({
     id: z.string(),
@@ -22,11 +22,11 @@ const entrySchema = once(() =>
   }),
 );
 
-/** Private windows leave nothing on disk: their entries live in memory. */
+/** Private windows leave nothing on disk: their entries are kept in memory. */
 const areaOf = (entry: Entry) =>
   entry.incognito ? browser.storage.session : browser.storage.local;
 
-/** One key per entry: a damaged record hurts no other, and two writes never overwrite each other. */
+/** One key per entry: a damaged record affects no other, and writes never overwrite each other. */
 export const entryStore = {
   load: (): Promise<StoredRecords<Entry>> =>
     readRecords(ENTRY_KEY, (value): value is Entry => entrySchema().safeParse(value).success),
@@ -40,7 +40,7 @@ export const entryStore = {
     await browser.storage.session.remove(PASSWORD + entry.id);
   },
 
-  /** Report passwords are held in memory only, and forgotten once they were taken by the service. */
+  /** Report passwords are kept in memory only, and forgotten once the service has accepted them. */
   async password(id: string): Promise<string | undefined> {
     const key = PASSWORD + id;
     return (await browser.storage.session.get<Record<string, string>>(key))[key];

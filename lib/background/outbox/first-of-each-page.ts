@@ -2,13 +2,13 @@ import type { Entry } from '../../model/entry';
 import { samePageKey } from '../../model/same-page';
 
 /**
- * Stores of one page go one after the other. At the same time, each could take the other's report for
- * its own, and would be done without having one. So do changes of one report's privacy: the last choice
- * has to be the last to arrive.
+ * Stores of the same page run one after the other: in parallel, each could mistake the other's report
+ * for its own and finish without having one. The same goes for changes of a report's privacy: the last
+ * choice has to arrive last.
  */
 export function firstOfEachPage(unfinished: Entry[]): Entry[] {
   const firsts = new Map<string, Entry>();
-  // What was sent before comes first: its report may turn up yet.
+  // Entries that were sent before come first: their report may still turn up.
   const inOrder = unfinished.toSorted(
     (a, b) => b.attempts - a.attempts || a.createdAt - b.createdAt,
   );

@@ -23,7 +23,7 @@ export const newEntry = ({ accountId, task, incognito }: NewEntry, now: number):
   incognito,
 });
 
-/** A second click on what is still under way is the same request, not another. */
+/** A second click while the first is still being worked on is the same request, not a new one. */
 export function duplicatesOf(entries: Entry[], { accountId, incognito, task }: NewEntry): Entry[] {
   const open = entries.filter((entry) => entry.accountId === accountId && !isOver(entry));
   const candidates = task.type === 'change-privacy' ? lastChange(open, task.reportId) : open;
@@ -39,7 +39,7 @@ export function duplicatesOf(entries: Entry[], { accountId, incognito, task }: N
   );
 }
 
-/** An earlier choice that is made once more has to arrive after the one in between. */
+/** Repeating an earlier choice is not a duplicate: it has to arrive after the one in between. */
 function lastChange(entries: Entry[], reportId: string): Entry[] {
   return entries
     .filter(({ task }) => task.type === 'change-privacy' && task.reportId === reportId)

@@ -18,9 +18,9 @@ const BACKUP_MS = 30_000;
 export interface OutboxOptions {
   store: EntryStore;
   connect: Connect;
-  /** Calls `wake` at the given moment, also when the worker has been stopped by then; null: no more. */
+  /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
-  /** Keeps the worker alive while any request is under way. */
+  /** Keeps the worker alive while any request is running. */
   stayAwake: (busy: boolean) => void;
   now?: () => number;
 }
@@ -28,8 +28,8 @@ export interface OutboxOptions {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * The durable queue. What is to be done is written down before it is done, step by step, so that a
- * stopped worker, a closed browser or a lost answer leave it at a known place to go on from.
+ * The durable queue. Each step is saved before it is taken, so that after a stopped worker, a closed
+ * browser or a lost answer, it continues from a known state.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, connect, wakeAt, stayAwake, now = clock } = options;
@@ -59,18 +59,18 @@ export function createOutbox(options: OutboxOptions) {
     for (const listener of listeners) void listener(entry);
   }
 
-  /** What cannot be written down is told all the same, on the badge and to whoever opens a page. */
+  /** Changes that can't be saved are still shown, on the badge and on open pages. */
   async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
     await save(entry, change).catch(() => keep({ ...entry, ...change }));
   }
 
-  /** Starts what is due, at most two at a time, and arranges to be woken for the rest. */
+  /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
   async function pump(): Promise<void> {
     await loaded;
     for (const [entry, dueAt] of dueTimes([...entries.values()], running))
       if (dueAt <= now() && running.size < MAX_RUNNING) void run(entry);
     const next = Math.min(...dueTimes([...entries.values()], running).values());
-    // While requests are under way, their end wakes the rest: the alarm is for a worker that died.
+    // While requests are running, their end starts the rest; the alarm is for a worker that was stopped.
     const wake = running.size < MAX_RUNNING ? next : Infinity;
     const backup = running.size > 0 ? now() + BACKUP_MS : Infinity;
     stayAwake(running.size > 0);
@@ -85,12 +85,12 @@ export function createOutbox(options: OutboxOptions) {
       state: 'stopped',
       failure: { kind: 'not-saved' },
     }));
-    // The key was replaced while the old one was under way.
+    // The key was replaced while a request with the old one was running.
     if (resumed > before && waitsForPerson(change.failure ?? null)) change.failure = null;
     const latest = entries.get(entry.id);
-    // Discarded meanwhile: there is nothing left to write down.
+    // If it was discarded in the meantime, there is nothing left to save.
     if (latest) await saveOrKeep(latest, change);
-    // Not before its end was written down: it would be taken for unfinished, and sent again.
+    // Only after its end was saved: otherwise it would look unfinished and be sent again.
     running.delete(entry.id);
     if (latest && change.state === 'done') await tidy(entry.id);
     await pump();
@@ -137,12 +137,12 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   return {
-    /** Calls `listener` with every entry that changes, from the first on. */
+    /** Calls `listener` with every entry that changes, including new ones. */
     onChanged(listener: (entry: Entry) => void | Promise<void>): void {
       listeners.push(listener);
     },
 
-    /** One after the other: of two equal wishes at once, the second has to find the first. */
+    /** One after the other: of two identical requests at the same time, the second has to find the first. */
     add(request: NewEntry): Promise<Outcome<Entry>> {
       const added = lastAdd.then(() => add(request));
       lastAdd = added.catch(() => undefined);
@@ -163,27 +163,27 @@ export function createOutbox(options: OutboxOptions) {
       const unconfirmed = entry.attempts > 0 && entry.task.type === 'store';
       const next = await save(entry, {
         ...retried(now()),
-        // What was sent without an answer stays sent: it is looked for first.
+        // It was sent without getting an answer, so look for its report first.
         ...(unconfirmed ? { attempts: 1 } : {}),
       });
       void pump();
       return success(next);
     },
 
-    /** All of them or, where one is under way, none. */
+    /** All of them or, if one is running, none. */
     async discard(...ids: string[]): Promise<Outcome<null>> {
       await loaded;
       if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
-      // Forgotten at once: none of them is begun while the others are being removed.
+      // All at the same time, so that none is started while the others are being removed.
       await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
-      // Others may have waited for these.
+      // Other entries may have been waiting for these.
       void pump();
       return success(null);
     },
 
     isUnderWay: (id: string): boolean => running.has(id),
 
-    /** A key was saved or a permission granted: what waited for it goes on. */
+    /** A key was saved or a permission granted: entries waiting for it continue. */
     async resume(accountId?: string): Promise<void> {
       resumed += 1;
       await loaded;

@@ -3,23 +3,23 @@ import { waitsForPerson, type Failure } from '../../model/failure';
 import type { Report } from '../../model/report';
 
 /**
- * The life of an entry. Each function gives what changes; who calls them writes it down.
+ * The life cycle of an entry. Each function returns what changes; the caller saves it.
  *
  *   waiting ──► sending ──► done
  *      ▲           │  └───► generating ──► done
  *      │           ▼
- *      └────── checking ──► done            any of them ──► stopped ──► waiting (a person retries)
+ *      └────── checking ──► done            any of them ──► stopped ──► waiting (the user retries)
  */
 export type Change = Partial<Entry>;
 
 export const MAX_ATTEMPTS = 4;
 export const UNDO_MS = 6_000;
 
-/** Generating may take this long: only then is a request surely over whose answer never came. */
+/** Generating can take this long. Only then is a request without an answer certain to be over. */
 const SURELY_OVER_MS = 150_000;
-/** A connection that fails sooner was most likely refused rather than lost on the way … */
+/** A connection that fails sooner was probably refused rather than lost on the way … */
 const REFUSED_WITHIN_MS = 1_000;
-/** … but not surely: a service that was at work after all has this long to show it. */
+/** … but not certainly: if the service did receive it, its report has this long to show up. */
 const REFUSED_UNSURE_MS = 20_000;
 const POLL_GIVES_UP_MS = 30 * 60_000;
 
@@ -31,7 +31,7 @@ export const begin = (entry: Entry, now: number): Change => ({
   unsureUntil: null,
 });
 
-/** The service took it. Null: it did not say what it made of it. */
+/** The service accepted it. A null report means it didn't return one. */
 export function accepted(entry: Entry, report: Report | null, now: number): Change {
   const since = entry.startedAt ?? entry.createdAt;
   const generating =
@@ -45,7 +45,7 @@ export function accepted(entry: Entry, report: Report | null, now: number): Chan
   };
 }
 
-/** A look at the service failed: nothing was changed there, so the entry stays what it is. */
+/** Reading from the service failed: nothing changed there, so the entry keeps its state. */
 export function lookFailed(entry: Entry, failure: Failure, now: number): Change {
   if (waitsForPerson(failure)) return { failure };
   if (failure.kind === 'rate-limited') return { failure, notBefore: now + failure.waitMs };
@@ -53,9 +53,9 @@ export function lookFailed(entry: Entry, failure: Failure, now: number): Change 
   return { state: 'stopped', failure };
 }
 
-/** What was sent came back with a failure, or with nothing. */
+/** The request failed or got no answer. */
 export function sendFailed(entry: Entry, failure: Failure, now: number): Change {
-  // Turned away at the door: that was no attempt.
+  // Rejected before it was processed, so it doesn't count as an attempt.
   const notCounted = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
   if (waitsForPerson(failure)) return notCounted;
   if (failure.kind === 'rate-limited') return { ...notCounted, notBefore: now + failure.waitMs };
@@ -70,11 +70,11 @@ export function sendFailed(entry: Entry, failure: Failure, now: number): Change 
   return { state: 'stopped', failure };
 }
 
-/** The worker was stopped while a request was under way: its answer, if any, is lost. */
+/** The worker was stopped during a request, so any answer is lost. */
 export const interrupted = (entry: Entry, now: number): Change =>
   sendFailed(entry, { kind: 'connection-lost', afterMs: now - (entry.startedAt ?? now) }, now);
 
-/** The service has no trace of it yet: it is looked for again, until nothing can come any more. */
+/** The service has no trace of it yet: keep looking until it can no longer turn up. */
 export const notFoundYet = (entry: Entry, now: number): Change => ({
   state: 'checking',
   notBefore: Math.min(now + backoff(entry.startedAt ?? now, now), entry.unsureUntil ?? now),
@@ -90,7 +90,7 @@ export const retried = (now: number): Change => ({
 const isTemporary = (failure: Failure): boolean =>
   ['unreachable', 'connection-lost', 'service-error', 'cancelled'].includes(failure.kind);
 
-/** Answers that do not tell whether the service took what was sent. */
+/** Answers that don't show whether the service accepted the request. */
 const isUnreadable = (failure: Failure): boolean =>
   failure.kind === 'not-the-service' || failure.kind === 'too-large';
 
@@ -104,7 +104,7 @@ function unsureUntil(entry: Entry, failure: Failure, now: number): number {
   return now + (requested ?? 2_000 * 3 ** (entry.attempts - 1));
 }
 
-/** Half as long as it has been going on: quick at first, never more than five minutes apart. */
+/** Half the time elapsed so far: short at first, never more than five minutes. */
 function backoff(since: number, now: number): number {
   return Math.min(Math.max((now - since) / 2, 2_000), 5 * 60_000);
 }

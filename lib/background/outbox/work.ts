@@ -14,7 +14,7 @@ import {
   type Change,
 } from './transitions';
 
-/** What one step of work uses. `save` writes a change down before the next step is taken. */
+/** What one step of work needs. `save` stores a change before the next step is taken. */
 export interface WorkTools {
   client: Client;
   password: string | undefined;
@@ -26,9 +26,9 @@ type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> }
 
 const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
 
-/** Takes an entry as far as it gets now, and gives the last change. */
+/** Takes an entry as far as possible for now, and returns the last change. */
 export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
-  // A store whose answer was lost is looked for first: it may be there, and need none.
+  // If the answer to a store was lost, we look for its report first and may not need the password.
   const sends = entry.state === 'waiting' || entry.task.type === 'change-privacy';
   if (sends && needsPassword(entry.task) && tools.password === undefined)
     return { state: 'stopped', failure: PASSWORD_MISSING };
@@ -45,7 +45,7 @@ export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
   }
 }
 
-/** Every store is preceded by a look: the first notes what is there, later ones find what was lost. */
+/** Every store looks at the page's reports first: to note the existing ones, later to find a lost one. */
 async function store(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
   const { client, password, save, now } = tools;
   const { task } = entry;
@@ -69,13 +69,13 @@ async function store(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change>
   });
   if (!stored.ok) return sendFailed(sent, stored.failure, now());
   if (stored.value) return accepted(sent, stored.value, now());
-  // Taken, but without a word of what came of it.
+  // Accepted, but the answer didn't include the report.
   const after = await lookUpPage(client, task.address);
   const made = after.ok && after.value.find(({ id }) => id !== null && !knownIds.includes(id));
   return accepted(sent, made || null, now());
 }
 
-/** Generating anew costs the service work: it is never repeated without a person. */
+/** Generating results is expensive for the service, so it is never repeated unless the user asks. */
 async function updateResults(entry: EntryOf<'update-results'>, tools: WorkTools): Promise<Change> {
   const { client, save, now } = tools;
   const { task } = entry;
@@ -118,7 +118,7 @@ async function poll(entry: Entry, { client, now }: WorkTools): Promise<Change> {
   return shown.ok ? accepted(entry, shown.value, now()) : lookFailed(entry, shown.failure, now());
 }
 
-/** An update that answers without a body is followed by a look, so that the verdict shown is the new one. */
+/** If an update answers without a body, the report is read again so that the new verdict is shown. */
 async function settle(
   sent: EntryOf<'update-results' | 'change-privacy'>,
   updated: Outcome<Report | null>,
@@ -130,7 +130,7 @@ async function settle(
   return accepted(sent, shown.ok ? shown.value : null, now());
 }
 
-/** One report without the details that only a page of its own shows. */
+/** One report, without the fields that only its own page shows. */
 async function look(client: Client, id: string): Promise<Outcome<Report>> {
   const shown = await client.showReport(id);
   if (!shown.ok) return shown;
@@ -138,7 +138,7 @@ async function look(client: Client, id: string): Promise<Outcome<Report>> {
   return success(report);
 }
 
-/** Done twice, these do what they do once: an unclear answer is simply followed by another try. */
+/** These are idempotent, so after an unclear answer they can simply be sent again. */
 function retryInsteadOfChecking(change: Change): Change {
   return change.state === 'checking'
     ? { ...change, state: 'waiting', notBefore: (change.notBefore ?? 0) + 2_000 }

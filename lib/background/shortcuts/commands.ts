@@ -2,7 +2,7 @@ import { browser } from '../../browser';
 import type { ReportNow, ReportRequest } from './report-now';
 import { tabInFront } from '../toolbar/tab-badge';
 
-/** Opening the popup is the browser's own command; this is the other one. */
+/** Opening the popup is a built-in command; this handles the other one. */
 export function listenToCommands(reportNow: ReportNow): void {
   browser.commands.onCommand.addListener((command, given) => {
     if (command === 'report-now') void reportTab(reportNow, given);
@@ -11,6 +11,6 @@ export function listenToCommands(reportNow: ReportNow): void {
 
 async function reportTab(reportNow: ReportNow, given: ReportRequest['tab']): Promise<void> {
   const tab = given ?? (await tabInFront());
-  // Browsers keep the addresses of their own pages to themselves: those cannot be reported.
+  // Browsers hide the addresses of their own pages; those can't be reported.
   await reportNow({ address: tab?.url ?? '', tab, isPage: true });
 }

@@ -4,7 +4,7 @@ import type { ReportNow } from './report-now';
 
 const WEB = ['http://*/*', 'https://*/*'];
 
-/** The two items of the context menu. Browsers keep them, so they are made on installing alone. */
+/** The two context menu items. Browsers keep them, so they are only created on installation. */
 export function listenToMenus(reportNow: ReportNow): void {
   browser.runtime.onInstalled.addListener(() => void createMenus());
   browser.contextMenus.onClicked.addListener(({ menuItemId, pageUrl, linkUrl }, tab) => {

@@ -23,10 +23,10 @@ interface OmniboxOptions {
 const MOST = 6;
 const LONGEST = 300;
 
-/** A chosen suggestion comes back as text: the id at its end tells it from what was typed. */
+/** A chosen suggestion comes back as text: the id at its end distinguishes it from typed text. */
 const CHOSEN = / #([\w-]{1,64})$/;
 
-/** The keyword in the address bar: searches what this browser knows, and takes addresses to report. */
+/** The address bar keyword: searches the reports this browser knows, and accepts addresses to report. */
 export function listenToOmnibox({
   index,
   markup = !import.meta.env.FIREFOX,
@@ -59,7 +59,7 @@ export function listenToOmnibox({
 
   async function suggestions(typed: string) {
     const account = await activeAccount();
-    // The service may know an address by another spelling.
+    // The service may spell an address differently.
     const words = samePageKey(typedAddress(typed) ?? '') ?? typed.trim();
     const found = account && words ? await index.search(account.id, words, MOST) : [];
     return found.filter(({ id }) => id !== null).map(suggestion);
@@ -81,7 +81,7 @@ async function enter(typed: string, where: `${'current' | 'newForeground' | 'new
   const incognito = (await tabInFront())?.incognito ?? false;
   const address = typedAddress(typed);
   if (address) return await askFirst({ address, incognito });
-  // The browser would remember the page with what was searched for.
+  // In a private window, the browser's history would keep the search words.
   const search = incognito ? '' : `?${new URLSearchParams({ search: typed.trim() }).toString()}`;
   await openOptions(`reports${search}`);
 }
@@ -97,7 +97,7 @@ async function openReport(id: string, where: string): Promise<void> {
   else await browser.tabs.create({ url, active: where === 'newForegroundTab' });
 }
 
-/** Words are searched for; what looks like an address is one. */
+/** Anything that looks like an address is one; other words are searched for. */
 function typedAddress(typed: string): PageAddress | null {
   const looksLikeOne = /^(https?:\/\/\S+|[^\s/?#]*(\.\w|:\d)\S*)$/i.test(typed.trim());
   const fit = looksLikeOne && fitAddress(parseAddress(typed.trim())?.href ?? '');

@@ -19,17 +19,17 @@ export interface ReportNowOptions {
 
 export interface ReportRequest {
   address: string;
-  /** Where it was asked for. */
+  /** The tab it was requested from. */
   tab: Browser.tabs.Tab | undefined;
-  /** The address is the tab's own: then the popup can take over. */
+  /** True if the address is the tab's own: then the popup can take over. */
   isPage: boolean;
 }
 
 export type ReportNow = ReturnType<typeof createReportNow>;
 
 /**
- * Reports without a form, with the privacy that the form would start from. What the form would have
- * to ask or warn about is not decided here: it is put before the person.
+ * Reports without a form, with the privacy the form would start with. If the form would have to ask or
+ * warn about something, the user decides.
  */
 export function createReportNow({ store, toolbar }: ReportNowOptions) {
   return async ({ address, tab, isPage }: ReportRequest): Promise<void> => {
@@ -58,12 +58,12 @@ export function createReportNow({ store, toolbar }: ReportNowOptions) {
       : failed({ kind: 'invalid-input', field: 'url', reason: 'not-a-web-address' });
     if (!stored.ok) await warn(failureText(stored.failure));
     else if (!incognito) await toolbar.opened();
-    // It says what is wrong; in a private window it also is where the work shows.
+    // The popup says what is wrong; for private windows it is also where the work is shown.
     if ((!stored.ok && (isPage || !account)) || incognito) await openPopup(tab);
   };
 }
 
-/** Not every browser lets an extension do so, and never over a window that is not in front. */
+/** Not every browser allows this, and none does for a window that isn't focused. */
 async function openPopup(tab: Browser.tabs.Tab | undefined): Promise<boolean> {
   try {
     await browser.action.openPopup(tab ? { windowId: tab.windowId } : {});

@@ -5,7 +5,7 @@ import { listenToNotifications } from '../notify';
 import { listenToOmnibox } from './omnibox';
 import { createReportNow, type ReportNowOptions } from './report-now';
 
-/** The ways to Verdict beside its icon: context menu, keyboard, address bar and notifications. */
+/** Other ways into Verdict besides its icon: context menu, keyboard, address bar and notifications. */
 export function listenToShortcuts(index: ReportIndex, options: ReportNowOptions): void {
   const reportNow = createReportNow(options);
   listenToMenus(reportNow);

@@ -23,7 +23,7 @@ const IN_PROGRESS: Sign = {
 const NEWS: Sign = { letter: '!', colour: VERDICT_SIGNS.bad.colour, title: 'badgeNews' };
 const NOTHING: Sign = { letter: '', colour: VERDICT_SIGNS.unknown.colour, title: 'badgeNothing' };
 
-/** Private windows keep their work to themselves. */
+/** Work from private windows is not shown here. */
 function workSign(entries: Entry[]): Sign | null {
   const visible = entries.filter(({ incognito }) => !incognito);
   if (visible.some(({ state }) => state === 'stopped')) return NEEDS_ATTENTION;
@@ -37,22 +37,22 @@ interface BadgeOptions {
   work: () => Promise<Entry[]>;
 }
 
-/** Tells on the toolbar how the work stands: under way, needing a person, or done and not yet looked at. */
+/** Shows the state of the work on the toolbar: in progress, needs attention, or done and not seen yet. */
 export function createBadge({ work }: BadgeOptions) {
   const read = () => Promise.all([work(), unseenItem.getValue()]);
 
   return {
-    /** What comes before any verdict; null: nothing does. */
+    /** What is more important than any verdict; null if nothing is. */
     async urgent(): Promise<Sign | null> {
       return urgentSign(...(await read()));
     },
 
-    /** Comes back with what is urgent, for others who tell it. */
+    /** Returns what is urgent, so that callers can show it too. */
     async update(changed: Entry | null): Promise<Sign | null> {
       const isDone = changed?.state === 'done' && !changed.incognito;
       const fresh = isDone ? changed.report?.verdict : undefined;
       const [entries, unseen] = await read();
-      // What cannot be written down is told all the same.
+      // Shown even if it can't be saved.
       if (fresh && fresh !== unseen.verdict)
         await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
       const verdict = fresh ?? unseen.verdict;
@@ -67,10 +67,10 @@ export function createBadge({ work }: BadgeOptions) {
       return urgent;
     },
 
-    /** A watched page has changed, and no notification may say so. */
+    /** A watched page has changed, and notifications aren't allowed. */
     showNews: (): Promise<void> => unseenItem.update((unseen) => ({ ...unseen, news: true })),
 
-    /** A person looked: nothing of that needs more telling. */
+    /** The user has looked, so nothing is unseen any more. */
     async seen(): Promise<void> {
       const { verdict, news } = await unseenItem.getValue();
       if (verdict || news) await unseenItem.setValue(NOTHING_UNSEEN);

@@ -17,14 +17,14 @@ interface TabBadgeOptions {
 export type TabBadge = ReturnType<typeof createTabBadge>;
 
 /**
- * Tells on the toolbar what this browser remembers of the page in front of the person. No tab ever
- * causes a request. Unless it is turned on for every page, it is done only for tabs over which the
- * person opened Verdict; never for private windows.
+ * Shows on the toolbar what this browser remembers about the current page. No tab ever causes a
+ * request. Unless it is turned on for every page, this is limited to tabs where the user opened
+ * Verdict; never for private windows.
  */
 export function createTabBadge({ index, urgent }: TabBadgeOptions) {
-  /** A tab may go on while its page is looked up: only the last look counts. */
+  /** A tab may navigate while its page is looked up: only the last lookup counts. */
   const looks = new Map<number, symbol>();
-  /** Tabs with a warning: it stays until something happens there, though the popup explains it. */
+  /** Tabs with a warning: it stays until something happens there, even if the popup explains it. */
   const warned = new Set<number>();
   let isClear = false;
   let mayStopWatching = true;
@@ -46,7 +46,7 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
     watch();
   }
 
-  /** Where nothing is to be told, no step in any tab shall start the worker. */
+  /** If there is nothing to show, navigation in tabs shouldn't start the worker. */
   function stopWatching(): void {
     browser.tabs.onUpdated.removeListener(onUpdated);
     browser.tabs.onActivated.removeListener(onActivated);
@@ -58,12 +58,12 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       await openedTabsItem.update((opened) => opened.filter((id) => id !== tabId));
   }
 
-  /** `sign`: what is urgent, where that was read already. */
+  /** `sign`: what is urgent, if already known. */
   async function refreshTab(
     { id, url, active, incognito }: Tab,
     sign?: Sign | null,
   ): Promise<void> {
-    // A tab that is not in front is looked up once it is.
+    // Other tabs are looked up when they become active.
     if (id === undefined || !active || incognito) return;
     const look = Symbol();
     looks.set(id, look);
@@ -76,7 +76,7 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       if (looks.get(id) !== look) return;
       isClear = false;
       await paintTab(id, tabLook(report, first, everywhere));
-      // Its address is hidden again: it leads to another site by now.
+      // Its address is hidden again, so it has moved to another site.
       if (!everywhere && !url) await forgetOpened(id);
     } else if (mayStopWatching && opened.length === 0) stopWatching();
   }
@@ -93,7 +93,7 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
     for (const tab of tabs) if (!warned.has(tab.id ?? -1)) void refreshTab(tab, sign);
   }
 
-  /** After it was turned on or off, or the permission was given or taken back. */
+  /** After it was turned on or off, or the permission was granted or revoked. */
   async function settle(): Promise<void> {
     if (await isOn()) {
       keepWatching();
@@ -121,23 +121,23 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   browser.runtime.onInstalled.addListener(() => void repaint());
 
   return {
-    /** Something is known now that was not before, or work began or came to its end. */
+    /** Reports were learnt, or work started or finished. */
     repaint,
 
-    /** The person used Verdict over the tab in front: from now on its page may be told of. */
+    /** The user opened Verdict on the current tab: from now on its verdict may be shown. */
     async opened(): Promise<void> {
       const { id, url, incognito } = (await tabInFront()) ?? {};
       if (id === undefined || incognito || !url?.startsWith('http')) return;
       keepWatching();
       await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
       const tab = await browser.tabs.get(id).catch(() => null);
-      // It may have been warned of meanwhile.
+      // It may have got a warning in the meantime.
       if (tab && !warned.has(id)) await refreshTab(tab);
     },
 
     forgetWarnings: () => warned.clear(),
 
-    /** What the person asked for over this tab was not done, and why. */
+    /** Shows that what the user asked for on this tab was not done, and why. */
     async warn(tabId: number, reason: string): Promise<void> {
       looks.delete(tabId);
       warned.add(tabId);

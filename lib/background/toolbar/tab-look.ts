@@ -5,9 +5,9 @@ import { text } from '../../wording/text';
 import type { Sign } from './badge';
 import { toolbarTitle, VERDICT_SIGNS, verdictWord } from './verdict-signs';
 
-/** How the toolbar looks over one tab. */
+/** How the toolbar looks for one tab. */
 export interface TabLook {
-  /** Null: as over every other tab. */
+  /** Null: same as other tabs. */
   letter: string | null;
   colour: string;
   title: string;
@@ -20,11 +20,11 @@ const GREY = VERDICT_SIGNS.unknown.colour;
 /** An empty title is shown as the product's name. */
 export const NO_LOOK: TabLook = { letter: null, colour: GREY, title: '', verdict: null };
 
-/** What is urgent comes before the verdict, which icon and title tell all the same. */
+/** What is urgent replaces the verdict's letter; icon and title still show the verdict. */
 export function tabLook(report: Report | null, urgent: Sign | null, everywhere: boolean): TabLook {
   const verdict = report && VERDICT_SIGNS[report.verdict];
   const words = [report && reportWords(report), urgent && text(urgent.title)].filter(Boolean);
-  // Where every page is told of, the end of work elsewhere would be taken for this page's verdict.
+  // If every page shows its verdict, a result from elsewhere would look like this page's.
   const nothing = everywhere ? '' : null;
   return {
     letter: urgent ? null : (verdict?.letter ?? nothing),

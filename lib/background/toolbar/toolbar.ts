@@ -11,30 +11,30 @@ interface ToolbarOptions {
 
 export type Toolbar = ReturnType<typeof createToolbar>;
 
-/** What the toolbar tells: how the work stands, over every tab, and over each tab its page's verdict. */
+/** The toolbar shows the state of the work on every tab and, on each tab, its page's verdict. */
 export function createToolbar({ index, work }: ToolbarOptions) {
   const badge = createBadge({ work });
   const tabs = createTabBadge({ index, urgent: () => badge.urgent() });
 
-  /** Work began or went on. Null: nothing of it needs to be told. */
+  /** Work started or progressed. Null: there is nothing new to show. */
   async function update(changed: Entry | null): Promise<void> {
     if (changed) tabs.forgetWarnings();
     await tabs.repaint(await badge.update(changed));
   }
 
-  /** A person has seen how the work stands. */
+  /** The user has seen the state of the work. */
   function seen(): void {
     void badge.seen().then(() => update(null));
     void tabs.opened();
   }
 
-  /** A watched page has changed, and no notification may say so. */
+  /** A watched page has changed, and notifications aren't allowed. */
   async function showNews(): Promise<void> {
     await badge.showNews();
     await update(null);
   }
 
-  // Nothing on the toolbar outlives the browser.
+  // Browsers don't keep the toolbar's state across restarts.
   browser.runtime.onStartup.addListener(() => void update(null));
 
   return { ...tabs, repaint: () => tabs.repaint(), update, seen, showNews };

@@ -10,7 +10,7 @@ interface BrowserWatcherOptions {
   toolbar: Pick<Toolbar, 'showNews'>;
 }
 
-/** Watches with what the browser has: its storage, its alarms, its notifications. */
+/** The watcher, connected to the browser's storage, alarms and notifications. */
 export function createBrowserWatcher({ outbox, toolbar }: BrowserWatcherOptions): Watcher {
   const watcher = createWatcher({
     store: watchStore,

@@ -3,7 +3,7 @@ import { browser } from '../../browser';
 import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
 import { readRecords, type StoredRecords } from '../../storage/records';
 
-/** Only what is decided by: the rest was written by this very program. */
+/** Only checks what decisions are based on: the rest was written by this program. */
 const watchSchema = () =>
   z.looseObject({
     id: z.string(),

@@ -14,29 +14,29 @@ import {
 import type { Outbox } from '../outbox/outbox';
 import type { WatchStore } from './watch-store';
 
-/** Runs of one account that are not over yet: the others wait for their turn. */
+/** Maximum concurrent runs per account; further ones wait. */
 const MAX_RUNNING = 3;
-/** A run whose end was missed is found again by then. */
+/** How soon a run whose end was missed is noticed. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 export interface WatcherOptions {
   store: WatchStore;
   outbox: Pick<Outbox, 'add' | 'list' | 'discard'>;
-  /** Calls `pump` at the given moment, also when the worker has been stopped by then; null: no more. */
+  /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
-  /** Tells `watch.change` to the person. Told twice only if the worker is stopped right after it. */
+  /** Notifies the user of `watch.change`. Repeated only if the worker is stopped right afterwards. */
   announce: (watch: Watch) => Promise<void>;
   now?: () => number;
 }
 
 export type Watcher = ReturnType<typeof createWatcher>;
 
-/** Updates the results of watched pages when they are due, through the outbox, and tells what changed. */
+/** Updates the results of watched pages when due, through the outbox, and announces what changed. */
 export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: WatcherOptions) {
   let known: Map<string, Watch> | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: each goes by what the one before wrote down. */
+  /** One after the other: each job depends on what the previous one saved. */
   function inTurn<T>(job: (watches: Map<string, Watch>) => Promise<T>): Promise<T> {
     const result = last.then(async () => {
       known ??= new Map((await store.load()).readable.map((watch) => [watch.id, watch]));
@@ -57,7 +57,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
     known?.delete(watch.id);
   }
 
-  /** Woken soon again, unless it gets to its end: the worker may be stopped, the disk full. */
+  /** Schedules another try first, in case this one doesn't finish: the worker may be stopped, the disk full. */
   function pump(): Promise<void> {
     wakeAt(now() + LOOK_AGAIN_MS);
     return inTurn(work).catch(() => undefined);
@@ -84,7 +84,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
     wakeAt(moment === Infinity ? null : moment);
   }
 
-  /** The end of a run is heard of at once, unless the worker was stopped just then. */
+  /** For runs whose end `onEntry` missed because the worker was stopped at that moment. */
   async function continueRun(watch: Watch, entries: Entry[]): Promise<void> {
     const entry = entries.find((one) => isRunOf(watch, one));
     if (entry && isOver(entry)) await settle(watch, entry);
@@ -92,7 +92,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
     else if (!entry) await settle(watch, undefined);
   }
 
-  /** Done twice, the outbox answers with the same entry. */
+  /** Safe to repeat: the outbox returns the same entry. */
   async function enqueueRun(watch: Watch): Promise<void> {
     const { accountId, address, reportId, run } = watch;
     const task = { type: 'update-results', address, reportId, generatedBefore: null } as const;
@@ -104,7 +104,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
   async function settle(watch: Watch, entry: Entry | undefined): Promise<void> {
     const own = entry && isRunOf(watch, entry);
     await announceChange(await save(ended(watch, entry, now())));
-    // It needs no person: the watch says why, and tries again when it is due.
+    // No need to bother the user: the watch shows why, and tries again when it is due.
     if (own && entry.state === 'stopped') await outbox.discard(entry.id);
   }
 
@@ -117,7 +117,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
   return {
     pump,
 
-    /** An entry of the outbox changed. True where it is a run of ours, whose end is told by its news alone. */
+    /** An outbox entry changed. True if it is one of our runs: only a changed verdict is announced for those. */
     async onEntry(entry: Entry): Promise<boolean> {
       const { accountId, task, state, incognito } = entry;
       if (incognito || !isOver(entry) || !('reportId' in task)) return false;
@@ -153,7 +153,7 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
         ),
       ),
 
-    /** Those of an account, or all. */
+    /** The watches of an account, or all of them. */
     forget: (accountId?: string): Promise<void> =>
       inTurn(async (watches) => {
         for (const watch of watches.values())
