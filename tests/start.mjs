@@ -1,5 +1,5 @@
-// `npm start` shows the extension at work, in a browser with a service of its own; `npm run dev` does
-// so while you change it.
+// `npm start` opens a browser with the extension, connected to its own local service; `npm run dev` does
+// the same and reloads the extension as you change it.
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from './support/find-browser.mjs';
 import { installPackages, installTools } from './support/install.mjs';
@@ -12,7 +12,7 @@ const headless = hasNoDisplay || process.argv.includes('--headless');
 const dev = process.argv.includes('--dev');
 
 installPackages();
-// The tour needs the real popup, which only Chromium lets a program open.
+// The tour needs the real popup, and only Chromium lets a program open it.
 if (dev || headless || !findFirefox()) installTools(['chromium']);
 
 const script = dev ? 'dev' : headless ? 'tour' : 'show';

@@ -1,4 +1,4 @@
-// `npm test` runs everything; `npm test -- PATTERN` only the tests whose file matches.
+// `npm test` runs everything; `npm test -- PATTERN` runs only the test files whose path matches.
 import { fileURLToPath } from 'node:url';
 import { builds } from './support/builds.mjs';
 import { installPackages, installTools } from './support/install.mjs';
@@ -13,14 +13,14 @@ const inBrowser = files.filter((file) => file.startsWith('tests/browser/'));
 const needs = needsOf(files);
 
 if (files.length === 0) {
-  console.error(`No test file has “${patterns.join('” or “')}” in its path.`);
+  console.error(`No test file path contains “${patterns.join('” or “')}”.`);
   process.exit(1);
 }
 
 installPackages();
 installTools(needs.tools);
 
-// Beside tests that need no browser, there is time to check and to build.
+// The checks and builds run alongside the tests that need no browser.
 const [, built] = await Promise.all([
   files.length > inBrowser.length &&
     tests('quick tests', ['--project=unit', '--project=component', ...patterns]),

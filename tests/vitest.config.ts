@@ -6,21 +6,21 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 const isRoot = process.getuid?.() === 0;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Chromium reads its policies from one place, so that each one started meanwhile would obey them. */
+/** Chromium reads its policies from one system-wide place, so any other Chromium running at the time would obey them too. */
 const MANAGED = 'tests/browser/settings-policy.test.ts';
 
-// Generous, since they only matter where something fails, and beyond what a test waits for by itself.
+// Generous: they only matter when something fails, and must exceed the waits inside a test.
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Without a browser, most of the time would go into loading the same modules for each file anew. */
+/** Tests without a browser would spend most of their time reloading the same modules for every file. */
 const quick = {
   setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
   isolate: false,
-  // Loaded anew for each file, as this project's own modules are: tests put functions of their own into it.
+  // Reloaded for each file, like the project's own modules, because tests replace its functions.
   server: { deps: { inline: ['@webext-core/fake-browser'] } },
   maxWorkers: '100%',
   ...patience,
@@ -53,10 +53,10 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: [
             MANAGED,
-            // The prompt is answered through an X display.
+            // It answers the prompt through an X display.
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
-          // More than two cores can do at once, since tests wait more than they work.
+          // More workers than two cores can keep busy, because tests spend most of their time waiting.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patience,
@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser-alone',
-          // Only whoever rules a computer lays down policies for its browsers.
+          // Only root can install browser policies.
           include: isRoot && existsSync('/etc/chromium') ? [MANAGED] : [],
           sequence: { groupOrder: 2 },
           ...patience,

@@ -1,7 +1,7 @@
 /**
- * The first reading of very many reports after the extension was connected, while its worker is
- * stopped three times: how many requests does it take, what does the worker hold afterwards, and how
- * quickly is a page found? The alarm that wakes a stopped worker is brought forward.
+ * Measures the first read of a very long list of reports after the extension is connected, while its
+ * worker is stopped three times: how many requests does it take, how much memory does the worker use
+ * afterwards, and how quickly is a page found? The alarm that wakes a stopped worker is brought forward.
  *
  *   npm run bench:index -- [--reports 100000]
  */
@@ -16,7 +16,7 @@ import { lookUpTimes } from './index/look-up-times';
 import { workerHeap } from './index/worker-heap';
 import { leaveWorkersAlone, openUnwatched } from './support/unwatched';
 
-/** Under this and the account's id is written down how far it has come. */
+/** The progress is stored under this prefix plus the account's id. */
 const KEY = 'index:';
 const STOP_AT = [0.25, 0.5, 0.75];
 const LOOK_UPS = 5_000;

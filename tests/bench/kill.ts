@@ -1,6 +1,6 @@
 /**
- * Many submissions through the real extension, while its worker is stopped at random moments and
- * answers get lost: how many reports are there in the end, and is any missing or there twice?
+ * Makes many submissions through the real extension while its worker is stopped at random moments and
+ * answers get lost: how many reports exist in the end, and is any missing or duplicated?
  *
  *   npm run bench:kill -- [--count 300] [--seed NUMBER]
  */
@@ -20,7 +20,7 @@ import { leaveWorkersAlone, openUnwatched, type Unwatched } from './support/unwa
 const STOP_AFTER_MS = { from: 50, to: 1_500 };
 const NEXT_CLICK_WITHIN_MS = 800;
 const GENERATING_TAKES_UP_TO_MS = 400;
-/** How long stops go on when all is submitted. */
+/** How long stops continue after everything is submitted. */
 const STOPS_GO_ON_MS = 30_000;
 const GIVE_UP_MS = 15 * 60_000;
 
@@ -49,21 +49,21 @@ try {
   const faults = planFaults(count * 4, randomFrom(seed));
   for (const fault of faults) service.addFault(fault);
 
-  const peace = new AbortController();
-  const stopped = stopTimeAndAgain(extension, randomFrom(seed + 1), peace.signal);
+  const stopping = new AbortController();
+  const stopped = stopRepeatedly(extension, randomFrom(seed + 1), stopping.signal);
   await submitAll(extension, randomFrom(seed + 2));
-  say(`all is submitted, ${service.count()} reports are there`);
-  void wait(STOPS_GO_ON_MS, undefined, { ref: false }).then(() => peace.abort());
+  say(`all submitted, ${service.count()} reports exist`);
+  void wait(STOPS_GO_ON_MS, undefined, { ref: false }).then(() => stopping.abort());
   await untilFinished(extension);
-  peace.abort();
+  stopping.abort();
   await stopped;
-  tell(faults.filter(({ nth = 0 }) => nth <= posts().length).length);
+  printResults(faults.filter(({ nth = 0 }) => nth <= posts().length).length);
 } finally {
   await chromium.close();
   await service.stop();
 }
 
-async function stopTimeAndAgain(
+async function stopRepeatedly(
   extension: Unwatched,
   random: () => number,
   signal: AbortSignal,
@@ -76,7 +76,7 @@ async function stopTimeAndAgain(
   }
 }
 
-/** Each tenth is for the page of the one before, with another privacy: both are wanted. */
+/** Every tenth submission repeats the previous page with another privacy: both reports are wanted. */
 function wishOf(index: number) {
   const again = index % 10 === 9;
   const address = pageAddress(`https://kill-${again ? index - 1 : index}.example/page`);
@@ -86,18 +86,18 @@ function wishOf(index: number) {
 async function submitAll(extension: Unwatched, random: () => number): Promise<void> {
   for (const wish of wishes) {
     if (wish.privacy !== PRIVACY.public) await wait(random() * NEXT_CLICK_WITHIN_MS);
-    // A person clicks again only where nothing told that the first click had counted.
-    while (!(await isTaken(extension, wish))) repeated += 1;
+    // A person clicks again only if nothing showed that the first click was accepted.
+    while (!(await isAccepted(extension, wish))) repeated += 1;
   }
 }
 
-async function isTaken(extension: Unwatched, wish: Wish): Promise<boolean> {
+async function isAccepted(extension: Unwatched, wish: Wish): Promise<boolean> {
   const outcome = await send(extension, 'report.store', { accountId, ...wish, incognito: false });
-  if (outcome && !outcome.ok) throw new Error(`Not taken: ${JSON.stringify(outcome.failure)}`);
+  if (outcome && !outcome.ok) throw new Error(`Not accepted: ${JSON.stringify(outcome.failure)}`);
   return outcome !== null;
 }
 
-/** Asking wakes the worker, as an open page of the extension does. */
+/** Each request wakes the worker, as an open page of the extension does. */
 async function untilFinished(extension: Unwatched): Promise<void> {
   const deadline = Date.now() + GIVE_UP_MS;
   while (Date.now() < deadline) {
@@ -106,16 +106,16 @@ async function untilFinished(extension: Unwatched): Promise<void> {
       return;
     await wait(1_000);
   }
-  say('given up: the outbox is still at work');
+  say('gave up: the outbox is still working');
 }
 
-function tell(answersLost: number): void {
+function printResults(answersLost: number): void {
   const reports = service.reports();
   const times = ({ address, privacy }: Wish) =>
     reports.filter((report) => report.url === address && report.privacy === privacy).length;
   const twice = wishes.filter((wish) => times(wish) > 1);
   const lost = wishes.filter((wish) => times(wish) === 0);
-  for (const wish of twice) console.log(`twice: ${described(wish)}`);
+  for (const wish of twice) console.log(`duplicated: ${described(wish)}`);
   for (const wish of lost) console.log(`lost: ${described(wish)}`);
   console.table({
     submissions: count,

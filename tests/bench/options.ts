@@ -1,8 +1,8 @@
 /**
- * The list of reports, 100 a page, against a page of a blank extension, one line of text, opened in turns
- * in the same browser; then what sorting, filtering and selecting 100 rows keep the page busy
- * for. Medians of many openings, of which the first two of each are not counted: by then the browser
- * has the compiled scripts.
+ * Compares the list of reports, 100 per page, with a page of a blank extension that has one line of
+ * text, opened alternately in the same browser; then measures how long sorting, filtering and
+ * selecting 100 rows keep the page busy. Reports medians of many openings. The first two of each are
+ * not counted: after those, the browser has the compiled scripts.
  *
  *   npm run bench:options -- [--openings 20]
  */
@@ -63,7 +63,7 @@ try {
     busy[name] = Math.max(...longest.slice(NOT_COUNTED));
   }
   const errors = await extension.errors();
-  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
 
   const answer = await answerTime(service);
   const base = median(blank);
@@ -76,7 +76,7 @@ try {
     'a blank page on screen, ms': figure(base),
     'the service’s own answer, ms': figure(answer),
     'first rows on screen, ms': figure(shown),
-    'first rows less the answer, × blank': figure((shown - answer) / base),
+    'first rows minus the answer, × blank': figure((shown - answer) / base),
     ...Object.fromEntries(
       Object.entries(busy).map(([name, longest]) => [
         `100 rows ${name}: longest task, ms`,
@@ -91,7 +91,7 @@ try {
   await rm(blankFolder, { recursive: true, force: true });
 }
 
-/** For the same page of the list, asked from here. */
+/** The service's answer time for the same page of the list, requested from here. */
 async function answerTime({ baseUrl, apiKey }: Service): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < NOT_COUNTED + ROUNDS; turn++) {

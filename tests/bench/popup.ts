@@ -1,9 +1,9 @@
 /**
- * The popup over a page that was never reported, against that of a blank extension, one line of text
- * and one button, opened in turns in the same browser; then the first answer of each worker after it
- * was stopped. Medians of many openings, of which the first two of each are not counted: by then the
- * browser has the compiled scripts.
- * `popup/watch-ready.ts` says what *ready* means, and from when time is counted.
+ * Compares the popup over a page that was never reported with that of a blank extension, one line of
+ * text and one button, opened alternately in the same browser; then measures the first answer of each
+ * worker after it was stopped. Reports medians of many openings. The first two of each are not counted:
+ * after those, the browser has the compiled scripts.
+ * `popup/watch-ready.ts` defines *ready* and when the time starts.
  *
  *   npm run bench:popup -- [--openings 30]
  */
@@ -34,7 +34,7 @@ try {
   const settings = await connect(extension, service);
   const page = await browser.newPage();
   await page.goto(`${service.origin}/pages/good`);
-  // Shares a process with the popup, and would be counted with it.
+  // The settings page shares a process with the popup and would be counted with it.
   await settings.close();
   const installed = [...(await browser.extensions()).values()];
   const idOf = (name: string): string => {
@@ -51,7 +51,7 @@ try {
     ours.push(await measureOpening(browser, page, extensionId));
   }
   const errors = await extension.errors();
-  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
 
   const connection = await leaveWorkersAlone(browser);
   const blankWorker = await openUnwatched(connection, blankId);
@@ -79,7 +79,7 @@ try {
     'script heap, KiB': compare(({ heap }) => heap / 1024),
     'gzip loaded, KiB': row([0], [zipped / 1024], '≤ 16 KiB'),
     'cold start of the worker, ms': row(coldBlank, coldOurs, '≤ 1.3 × blank'),
-    '… of its listeners alone, ms': row(coldBlank, coldListening, ''),
+    '… with its listeners only, ms': row(coldBlank, coldListening, ''),
   });
 } finally {
   await extension.close();
@@ -97,7 +97,7 @@ function row(blank: number[], ours: number[], target: string) {
   };
 }
 
-/** Of the figures that count: single ones are not repeated. */
+/** The median without the openings that are not counted. A single figure always counts. */
 function median(figures: number[]): number {
   const counted = figures.slice(figures.length > NOT_COUNTED ? NOT_COUNTED : 0);
   return counted.sort((a, b) => a - b)[Math.floor(counted.length / 2)] ?? NaN;

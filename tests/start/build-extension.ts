@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const wxt = fileURLToPath(new URL('../../node_modules/wxt/bin/wxt.mjs', import.meta.url));
 
-/** In a process of its own: this one is set up for development, and would build for that. */
+/** Builds in a separate process: this one runs in development mode and would produce a development build. */
 export function buildExtension(browser: 'chrome' | 'firefox'): void {
   console.log('Building the extension …');
   const { NODE_ENV: _, ...env } = process.env;

@@ -3,7 +3,7 @@ import { createDevServer, DEV_BUILD } from './dev-server';
 import { startSampleService } from './sample-service';
 import { setUp } from './set-up';
 
-// Leaving in order takes the browser and its folder along.
+// A regular exit also closes the browser and removes its folder.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
 const headless = process.argv.includes('--headless');
@@ -13,12 +13,12 @@ const service = await startSampleService();
 const extension = await launchChromium({
   headless,
   inPlace: DEV_BUILD,
-  // Unseen, it can be looked at from another browser.
+  // A browser without a window can be inspected from another one.
   args: headless ? ['--remote-debugging-port=0'] : [],
 });
 const { browser, origin } = extension;
 
-// The browser closes an extension's pages when it loads it anew: here they come back.
+// The browser closes an extension's pages when it reloads the extension, so they are reopened here.
 const devtools = await browser.target().createCDPSession();
 server.reloadExtension = async () => {
   const open = browser.targets().map((target) => target.url());
@@ -27,7 +27,7 @@ server.reloadExtension = async () => {
     for (const url of open)
       if (url.startsWith(`${origin}/options`)) await devtools.send('Target.createTarget', { url });
   } catch (error) {
-    console.error(`The extension could not be loaded: ${String(error)}`);
+    console.error(`Could not load the extension: ${String(error)}`);
   }
 };
 
@@ -35,13 +35,13 @@ await setUp(extension, service);
 
 const where = headless
   ? `a browser without a window (${browser.wsEndpoint()})`
-  : 'the browser that has just opened';
+  : 'the browser that just opened';
 console.log(`
-Verdict runs in ${where}, connected to a service at
+Verdict is running in ${where}, connected to a service at
   ${service.baseUrl}  with the key  ${service.apiKey}
 
-Save a file of components/, entrypoints/, lib/ or public/: what it changes shows at once.
-Close the browser, or press Ctrl-C here, to end it all.`);
+Save a file in components/, entrypoints/, lib/ or public/ to see the change right away.
+Close the browser, or press Ctrl-C here, to stop.`);
 
-await new Promise((gone) => browser.once('disconnected', gone));
+await new Promise((closed) => browser.once('disconnected', closed));
 process.exit(0);

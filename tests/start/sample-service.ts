@@ -1,6 +1,6 @@
 import { startService, type Service } from '../service/service';
 
-/** A service that has been in use: made-up reports, and real ones of some of its sample pages. */
+/** A service that looks used: made-up reports, plus real ones for some of its sample pages. */
 export async function startSampleService(): Promise<Service> {
   const service = await startService();
   service.seed({ reports: 230, projects: 13 });
@@ -10,7 +10,7 @@ export async function startSampleService(): Promise<Service> {
       headers: { Accept: 'application/json', Authorization: `Bearer ${service.apiKey}` },
       body: new URLSearchParams({ url: `${service.origin}/pages/${page}`, privacy: '0' }),
     });
-    if (!answer.ok) throw new Error(`The sample page ${page} could not be reported.`);
+    if (!answer.ok) throw new Error(`Could not report the sample page ${page}.`);
   }
   service.clearLog();
   return service;

@@ -7,7 +7,7 @@ interface Extension {
   openOptions(hash: string): Promise<Page>;
 }
 
-/** Connects the extension, and puts a page to report in front of its settings, which stay open. */
+/** Connects the extension and brings a page to report to the front. The settings page stays open behind it. */
 export async function setUp(extension: Extension, service: Service): Promise<Page> {
   const settings = await connect(extension, service);
   const [page = await extension.browser.newPage()] = await extension.browser.pages();

@@ -16,20 +16,20 @@ const extension = await launchChromium();
 try {
   await tour();
   const errors = await extension.errors();
-  if (errors.length > 0) throw new Error(`The extension complained:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
 } finally {
   await extension.close();
   await service.stop();
 }
 
 async function tour(): Promise<void> {
-  console.log(`A service is at ${service.baseUrl} with ${service.count()} reports.`);
+  console.log(`Service running at ${service.baseUrl} with ${service.count()} reports.`);
   const page = await extension.browser.newPage();
   await page.goto(`${service.origin}/pages/good`);
   await showPopup(page, 'not-set-up', (popup) => named(popup, 'button', 'Set up').wait());
 
   const settings = await connect(extension, service);
-  console.log('“Save and test” on the Settings page: connected.');
+  console.log('Pressed “Save and test” on the Settings page: connected.');
   await settings.setViewport({ width: 1280, height: 900 });
   await shoot(settings, 'options-connected');
   await showOptions(settings);
@@ -46,10 +46,10 @@ async function tour(): Promise<void> {
   await showPopup(page, 'cannot-be-reported', (popup) =>
     popup.waitForSelector('[data-state="cannot-be-reported"]'),
   );
-  console.log(`Screenshots of every screen, light and dark, are in ${FOLDER}.`);
+  console.log(`Screenshots of every screen, in light and dark, are in ${FOLDER}.`);
 }
 
-/** The way of a click, from the toolbar to the service and back. */
+/** Follows a click from the toolbar to the service and back. */
 async function reportPage(page: Page): Promise<void> {
   service.clearLog();
   service.set({ delayMs: 2000 });
@@ -63,13 +63,13 @@ async function reportPage(page: Page): Promise<void> {
 
   const received = service.log.find(({ method }) => method === 'POST');
   if (!received) throw new Error('The service received no report.');
-  console.log(`“Report this page” in the popup of ${page.url()}: the service received`);
+  console.log(`Pressed “Report this page” in the popup on ${page.url()}. The service received`);
   console.log(`  ${received.method} ${received.path}`);
   for (const [name, value] of Object.entries(received.form)) console.log(`  ${name} = ${value}`);
-  console.log(`and answered ${received.status}. The popup shows the verdict: Good.`);
+  console.log(`and answered ${received.status}. The popup shows the verdict “Good”.`);
 }
 
-/** What there is to see once there was work: the queue, and a report with its history. */
+/** Screens that need some work to have been done: the queue, and a report with its history. */
 async function showWork(): Promise<void> {
   const options = await extension.openOptions('#/reports');
   await options.setViewport({ width: 1280, height: 900 });
@@ -88,7 +88,7 @@ async function showWork(): Promise<void> {
   await options.close();
 }
 
-/** What a person sees when not all goes well. */
+/** What a person sees when something goes wrong. */
 async function showTrouble(page: Page): Promise<void> {
   const pageAt = (path: string) => page.goto(service.origin + path);
   const report = async (popup: Page) => named(popup, 'button', 'Report this page').click();
@@ -133,7 +133,7 @@ async function showOptions(page: Page): Promise<void> {
     await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);
     await page.waitForFunction(() => {
       const words = document.querySelector<HTMLElement>('main')?.innerText.trim() ?? '';
-      // More than the title, which is there before the page is.
+      // More than the title, which appears before the rest of the page.
       return words.includes('\n') && !words.includes('Loading');
     });
     await shoot(page, `options-${route.replace('#/', '')}`);
@@ -148,7 +148,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** No picture of colours half way between two themes. */
+/** Keeps screenshots from showing colours halfway between two themes. */
 function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();

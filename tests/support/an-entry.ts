@@ -1,7 +1,7 @@
 import type { Entry, Task, TaskOf } from '../../lib/model/entry';
 import { PRIVACY, type Report } from '../../lib/model/report';
 
-/** An entry that waits to report a page, with whatever a test needs otherwise. */
+/** An entry waiting to report a page, with whatever a test wants changed. */
 export function anEntry(change: Partial<Entry> = {}): Entry {
   return {
     id: 'e1',

@@ -1,6 +1,6 @@
-// The builds that browser tests take copies of, and how `wxt` makes each of them.
+// The builds that browser tests copy, and how `wxt` makes each of them.
 
-/** Stands for the clock in the build with a fast one: each launch puts its own numbers in their place. */
+/** Placeholders for the clock in the fast build: each launch replaces them with its own numbers. */
 export const CLOCK = { speed: '987654321', start: '1234567890123' };
 
 export const builds = {

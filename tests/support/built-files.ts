@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builds } from './builds.mjs';
 
-/** The files that a build is made of, and what is in them. */
+/** A build's files and their contents. */
 export function builtFiles(build: 'chromium' | 'firefox') {
   const { folder } = builds[build];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { samplePage } from '../service/pages/sample-pages';
 
 type Quality = 'good' | 'decent' | 'bad';
 
-/** A site whose pages are good until they are told to be otherwise, for reports whose verdict changes. */
+/** A site whose pages are good until a test changes them, for reports whose verdict changes. */
 export async function startChangingPages() {
   const qualities = new Map<string, Quality>();
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'puppeteer-core';
 
 /**
- * Writes down what a page or worker complains about: exceptions, console errors, breaches of the
- * content security policy. A session of its own is told of what was said before it began, too.
+ * Records the errors of a page or worker: exceptions, console errors and warnings, violations of the
+ * content security policy. A separate session also receives what was logged before it started.
  */
 export async function recordErrors(session: CDPSession, errors: string[]): Promise<void> {
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
@@ -13,7 +13,7 @@ export async function recordErrors(session: CDPSession, errors: string[]): Promi
     errors.push(args.map((arg) => String(arg.value ?? arg.description)).join(' '));
   });
   session.on('Log.entryAdded', ({ entry }) => {
-    // The browser logs every refused request; those are the service's to answer for.
+    // The browser logs every failed request; those are the service's responsibility.
     if (entry.source !== 'network' && entry.level !== 'info') errors.push(entry.text);
   });
   await session.send('Runtime.enable');

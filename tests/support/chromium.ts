@@ -10,21 +10,21 @@ import { recordErrors } from './chromium-errors';
 import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
 
-/** What `storage` runs inside the browser. */
+/** Used by `storage` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 export interface ChromiumOptions extends CopyOptions {
   headless?: boolean;
   /** An X display to open on. */
   display?: string;
-  /** The `folder` of an earlier launch, to start again with what it had stored. */
+  /** The `folder` of an earlier launch, to start again with what it stored. */
   folder?: string;
   extraExtensions?: string[];
-  /** More arguments of its command line. */
+  /** Extra command-line arguments. */
   args?: string[];
-  /** Leaves the tab open that welcomes whoever has installed the extension. */
+  /** Leaves the welcome tab open that appears after installation. */
   welcome?: boolean;
-  /** The folder of a build that is loaded itself, and no copy, so that what changes in it arrives. */
+  /** A build folder to load directly instead of a copy, so that changes to it take effect. */
   inPlace?: string;
 }
 
@@ -32,13 +32,13 @@ type StorageArea = 'local' | 'session';
 
 export type Chromium = Awaited<ReturnType<typeof launchChromium>>;
 
-/** Starts Chromium with a copy of the built extension, in a folder of its own that `close` removes. */
+/** Starts Chromium with a copy of the built extension, in a temporary folder that `close` removes. */
 export async function launchChromium(options: ChromiumOptions = {}) {
   const { headless = true } = options;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge was found.');
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'verdict-chromium-')));
-  // An unpacked extension's id comes from its path: the same path keeps what it stored.
+  // An unpacked extension's id is derived from its path, so the same path keeps its storage.
   const extensionFolder = options.inPlace ? resolve(options.inPlace) : join(folder, 'extension');
   if (!options.inPlace) await copyExtension(extensionFolder, options);
 
@@ -52,7 +52,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     env: options.display ? { ...process.env, DISPLAY: options.display } : process.env,
     ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
     args: [
-      // Refused to root, and absent from many containers.
+      // The sandbox does not work for root and is missing in many containers.
       ...(headless || process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',
@@ -60,20 +60,20 @@ export async function launchChromium(options: ChromiumOptions = {}) {
       '--no-first-run',
       '--disable-gpu',
       '--disable-quic',
-      // Headless, the screen is so small otherwise that popups are cut off.
+      // The default headless screen is so small that popups are cut off.
       '--screen-info={1600x1200}',
       '--window-size=1280,900',
       ...(options.args ?? []),
     ],
   });
-  // After the listener that ends the browser, so that an interrupted run leaves nothing behind.
+  // Registered after the listener that ends the browser, so that an interrupted run leaves nothing behind.
   process.once('exit', removeFolder);
 
   const errors: string[] = [];
   for (const extra of options.extraExtensions ?? []) await browser.installExtension(extra);
   const extensionId = await browser.installExtension(extensionFolder);
   const origin = `chrome-extension://${extensionId}`;
-  // It would come in front of what a test has opened. What was installed before is not welcomed again.
+  // The welcome tab would cover what a test opens. It does not appear again for an earlier launch's folder.
   if (!options.welcome && !options.folder) await closeWelcome(browser, origin);
 
   const ours = (target: Target): boolean =>
@@ -89,7 +89,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     return page;
   }
 
-  /** The real popup, as a click on the toolbar's icon opens it over `page`. */
+  /** Opens the real popup over `page`, as a click on the toolbar icon does. */
   async function openPopup(page: Page): Promise<Page> {
     const extension = (await browser.extensions()).get(extensionId);
     if (!extension) throw new Error('The extension is not installed.');
@@ -105,11 +105,11 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   async function worker() {
     const target = await browser.waitForTarget(ours);
     const found = await target.worker();
-    if (!found) throw new Error('The service worker was gone before it could be reached.');
+    if (!found) throw new Error('The service worker stopped before it could be reached.');
     return found;
   }
 
-  /** A page of the extension that runs none of its code, in the background so that a popup stays open. */
+  /** An extension page that runs none of the extension's code, in a background tab so that a popup stays open. */
   async function withBarePage<T>(use: (page: Page) => Promise<T>): Promise<T> {
     const page = await browser.newPage({ background: true });
     try {
@@ -129,7 +129,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
       ),
   };
 
-  /** The browser's last processes may still be writing when its main one has gone. */
+  /** Retries: the browser's last processes may still be writing after the main one has exited. */
   function removeFolder(): void {
     process.off('exit', removeFolder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -140,7 +140,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     removeFolder();
   }
 
-  /** As a crash or a power cut would: the folder stays, for a launch that goes on from there. */
+  /** Ends the browser like a crash or power cut. The folder stays for a launch that continues from there. */
   async function kill(): Promise<void> {
     const main = browser.process();
     if (!main) return;
@@ -154,21 +154,21 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     extensionId,
     origin,
     folder,
-    /** Everything that pages and the worker complained about since the launch. */
+    /** All errors that pages and the worker have logged since the launch. */
     async errors(): Promise<string[]> {
       await background.record();
       return errors;
     },
     openOptions,
     openPopup,
-    /** Done with a page. */
+    /** Call when done with a page. */
     leave: (page: Page) => page.close(),
     worker,
-    /** Runs something in the worker, which must be awake. */
+    /** Runs a function in the worker, which must be running. */
     inWorker: background.run,
     stopWorker: background.stop,
     storage,
-    /** Downloads go to this folder from now on. */
+    /** Sends downloads to this folder from now on. */
     saveTo: (downloadPath: string) =>
       devtools.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath }),
     close,

@@ -9,7 +9,7 @@ fakeLocks();
 
 const texts: Record<string, { message: string }> = messages;
 
-// The fake browser has no i18n: the English texts stand in, filled as a browser would fill them.
+// The fake browser has no i18n, so use the English texts and fill their placeholders as a browser would.
 fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[]) =>
   (texts[key]?.message ?? '').replace(/\$(\$|\d)/g, (_, index: string) =>
     index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
@@ -17,11 +17,11 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/preact');
-  // A busy machine takes its time: the limit only matters where a test fails.
+  // Generous for busy machines: the limit only matters when a test fails.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     cleanup();
-    // What a test put there by itself: the next file has the same document.
+    // Remove what a test added itself: the next file shares the document.
     document.body.replaceChildren();
     location.hash = '';
   });

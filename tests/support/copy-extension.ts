@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { builds } from './builds.mjs';
 
-/** A build to copy, and what is to be done to the copy. */
+/** A build to copy, and an optional step that prepares the copy. */
 export interface Build {
   folder: string;
   prepare?: (copy: string) => Promise<void>;
@@ -10,15 +10,15 @@ export interface Build {
 
 export interface CopyOptions {
   build?: Build;
-  /** With access to every service on 127.0.0.1, as if a person had allowed it, or to these hosts. True unless told. */
+  /** Grants access to every service on 127.0.0.1 (default), as if a person had allowed it, or to these hosts. */
   hosts?: boolean | string[];
-  /** Optional permissions that it has from the start, as if a person had turned on what needs them. */
+  /** Optional permissions granted from the start, as if a person had turned on the features that need them. */
   permissions?: string[];
-  /** A script that runs in the worker before its own. */
+  /** A script that runs in the worker before the worker's own script. */
   workerScript?: string;
 }
 
-/** Copies a build for Chromium, changed as a test needs it. */
+/** Copies a Chromium build and changes the copy as a test needs it. */
 export async function copyExtension(
   to: string,
   { build = builds.chromium, hosts = true, permissions = [], workerScript }: CopyOptions,

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 
 export type Display = Awaited<ReturnType<typeof startDisplay>>;
 
-/** A screen of its own with a window manager: a prompt takes keys only in a window that has the focus. */
+/** Starts a virtual display with a window manager: a prompt accepts keys only in a focused window. */
 export async function startDisplay() {
-  // The server writes the number of a free display to file descriptor 3 once it takes clients.
+  // The server writes its display number to file descriptor 3 once it accepts clients.
   const server = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],

@@ -4,17 +4,17 @@ import { success, type Outcome } from '../../lib/model/outcome';
 
 type Answer<T> = T | Outcome<T>;
 
-/** What a background answers, as an outcome, or as the value alone where all goes well. */
+/** What the background answers: an outcome, or just the value of a success. */
 export type Answers = {
   [N in MessageName]?: (
     input: MessageInput<N>,
   ) => Answer<MessageValue<N>> | Promise<Answer<MessageValue<N>>>;
 };
 
-/** What pages ask on opening, whatever a test is about: unless it says otherwise there is none of it. */
+/** What every page asks for when it opens. Answered with an empty list unless a test says otherwise. */
 const ON_OPENING: MessageName[] = ['unreadable.list', 'watch.list'];
 
-/** Undefined, as browsers give it, where nobody answers. */
+/** Returns undefined if nobody answers, as browsers do. */
 export async function answerWith(
   answers: Answers,
   { name, input }: { name: MessageName; input: unknown },

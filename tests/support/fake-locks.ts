@@ -1,4 +1,4 @@
-/** Locks as browsers have them, which Node and happy-dom lack: one after the other of each name. */
+/** Browser locks, which Node and happy-dom lack: jobs with the same lock name run one after another. */
 export function fakeLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, job: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import type { Browser } from '../../lib/browser';
 type Tab = Browser.tabs.Tab;
 type Listener = (...given: never[]) => unknown;
 
-/** An event that a test sets off by hand. */
+/** An event that a test fires by hand. */
 export function fakeEvent() {
   const listeners = new Set<Listener>();
   return {
@@ -18,14 +18,14 @@ export function fakeEvent() {
   };
 }
 
-/** What a toolbar shows over a tab. */
+/** What the toolbar shows for a tab. */
 interface Shown {
   text?: string | null;
   title?: string;
   icon?: string;
 }
 
-/** Tabs and a toolbar, as far as the background sees them: the fake browser's own tabs have no toolbar. */
+/** Tabs and a toolbar as the background sees them: the fake browser's own tabs have no toolbar. */
 export function fakeTabs() {
   const tabs: Tab[] = [];
   const shown = new Map<number, Shown>();
@@ -54,7 +54,7 @@ export function fakeTabs() {
     setBadgeBackgroundColor: async () => undefined,
     setIcon: ({ tabId, imageData }: { tabId: number; imageData?: { drawn: string } }) =>
       show({ tabId, icon: imageData?.drawn ?? 'own' }),
-    openPopup: () => Promise.reject(new Error('not here')),
+    openPopup: () => Promise.reject(new Error('not supported here')),
   });
   Object.assign(fakeBrowser.permissions, {
     contains: async ({ permissions }: { permissions: string[] }) =>
@@ -73,7 +73,7 @@ export function fakeTabs() {
       tabs.push(tab);
       return tab;
     },
-    /** Browsers take back what was shown over the page that is left. */
+    /** On navigation, browsers clear what was shown for the previous page. */
     navigate(tab: Tab, url: string | undefined): void {
       shown.delete(tab.id ?? -1);
       if (url === undefined) delete tab.url;

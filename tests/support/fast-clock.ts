@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { builds, CLOCK } from './builds.mjs';
 import type { Build } from './copy-extension';
 
-/** The clock of a build for tests: from `start` on, it runs so many times faster. */
+/** The clock of a test build: from `start` on, it runs `speed` times as fast. */
 export interface FastClock {
   speed: number;
   start: number;
 }
 
-/** From now on, so many times faster. */
+/** A clock that runs `speed` times as fast from now on. */
 export const fastClock = (speed: number): FastClock => ({ speed, start: Date.now() });
 
-/** The same clock on this side: what `now` of lib/clock.ts tells inside such a build. */
+/** The same clock on the test's side: what `now` in lib/clock.ts returns inside such a build. */
 export const nowBy =
   ({ speed, start }: FastClock) =>
   (): number =>
@@ -24,7 +24,7 @@ export const fastBuild = (clock: FastClock): Build => ({
   prepare: (copy) => setClock(copy, clock),
 });
 
-/** In every script that has it. */
+/** Sets the clock in every script that contains it. */
 async function setClock(folder: string, { speed, start }: FastClock): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((each) => each.endsWith('.js'))) {

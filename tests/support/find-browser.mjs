@@ -1,4 +1,4 @@
-// Where browsers are found on Linux, macOS and Windows. CHROME_PATH and FIREFOX_PATH come first.
+// Finds browsers on Linux, macOS and Windows. CHROME_PATH and FIREFOX_PATH take precedence.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

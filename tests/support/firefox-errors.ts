@@ -1,14 +1,14 @@
 import type { Browser } from 'puppeteer-core';
 
-/** What puppeteer talks through: the browser's own windows are reached no other way. */
+/** Puppeteer's connection to the browser: there is no other way to reach the browser's own windows. */
 interface WithConnection {
   connection: { send(method: string, params: object): Promise<{ result: unknown }> };
 }
 
 /**
- * What pages and background of an extension complained about since the browser started: exceptions
- * and breaches of the content security policy. Firefox reports neither of an extension's page to its
- * driver, so the browser's own console is read.
+ * The errors of an extension's pages and background since the browser started: exceptions and
+ * violations of the content security policy. Firefox reports neither to its driver for extension
+ * pages, so this reads the browser's own console.
  */
 export async function readErrors(browser: Browser, origin: string): Promise<string[]> {
   const { connection } = browser as Browser & WithConnection;

@@ -5,13 +5,13 @@ import { builds } from './builds.mjs';
 import { findFirefox } from './find-browser.mjs';
 import { readErrors } from './firefox-errors';
 
-/** Fixed, so that the addresses of the extension's pages are known. */
+/** Fixed, so that the URLs of the extension's pages are known. */
 const UUID = '6f1c1f0e-0c1d-4f8e-9a53-0d6f0f3a7b11';
 const origin = `moz-extension://${UUID}`;
 
 export type Firefox = Awaited<ReturnType<typeof launchFirefox>>;
 
-/** Starts Firefox with the built extension, on a profile that goes away with it. */
+/** Starts Firefox with the built extension, in a temporary profile. */
 export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox was found.');
@@ -24,14 +24,14 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
     args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
-      // A click that asks for a permission gets it: the prompt is out of reach here.
+      // Permission requests are granted without a prompt, because tests cannot reach the prompt.
       'extensions.webextOptionalPermissionPrompts': false,
-      // The popup's page waits for a frame: those are rare in a tab that is not in front.
+      // The popup's page waits for a frame, and frames are rare in a background tab.
       'layout.throttled_frame_rate': 60,
       ...(downloads ? { 'browser.download.folderList': 2, 'browser.download.dir': downloads } : {}),
     },
   });
-  // The tab that welcomes whoever has installed it would come in front of what is opened next.
+  // The welcome tab would cover what is opened next.
   const welcome = new Promise<Target>((opened) => browser.once('targetcreated', opened));
   await browser.installExtension(folder);
   const tab = await (await welcome).page();
@@ -41,7 +41,7 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   async function open(path: string, keepInFront?: Page): Promise<Page> {
     const page = await browser.newPage();
     await keepInFront?.bringToFront();
-    // The load event of an extension's page is never reported.
+    // Firefox never reports the load event of an extension page.
     await page.goto(`${origin}/${path}`, { waitUntil: [] });
     await page.waitForFunction(() => document.querySelector('#app')?.childElementCount, {
       polling: 50,
@@ -50,8 +50,8 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   }
 
   /**
-   * The popup's page in a tab: the toolbar is out of reach. It looks which tab is in front when it
-   * starts, so that `page` stays there until the popup has told what it found.
+   * Opens the popup's page in a tab, because tests cannot reach the toolbar. The popup checks which tab
+   * is in front when it starts, so `page` stays in front until the popup shows what it found.
    */
   async function openPopup(page: Page): Promise<Page> {
     const popup = await open('popup.html', page);
@@ -69,13 +69,13 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
   return {
     browser,
     origin,
-    /** Everything that pages and background complained about since the launch. */
+    /** All errors that pages and background have logged since the launch. */
     errors: () => readErrors(browser, origin),
     openOptions: (hash = '') => open(`options.html${hash}`),
     openPopup,
     /**
-     * Done with a page, which goes with the browser: Firefox notes an error for each answer that
-     * finds its page closed.
+     * Call when done with a page. The page stays open until the browser closes: Firefox logs an error
+     * for each answer that arrives after its page was closed.
      */
     leave: () => Promise.resolve(),
     close: () => browser.close(),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-/** IndexedDB as browsers have it, with nothing in it. */
+/** Installs an empty IndexedDB. */
 export function freshDatabase(): void {
   globalThis.indexedDB = new IDBFactory();
 }

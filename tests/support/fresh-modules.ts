@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files share a process. What modules keep for themselves, they do not share.
+// Test files share a process, but must not share the state of modules.
 vi.resetModules();

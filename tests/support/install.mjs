@@ -1,11 +1,11 @@
-// Brings a fresh clone to where it can run: packages first, then browsers. Node's own modules only.
+// Installs what a fresh clone needs to run: packages first, then browsers. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { findChromium, findCommand, findFirefox } from './find-browser.mjs';
 
 const isWindows = process.platform === 'win32';
 
-/** What a task may need beside packages: how it is found, and Debian's names for it. */
+/** What a task may need besides packages: how to find it, and its Debian packages. */
 export const tools = {
   chromium: {
     find: findChromium,
@@ -32,11 +32,11 @@ export function installPackages() {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', ['ci', ...quiet], { stdio: 'inherit', shell: isWindows });
   if (status === 0) return;
-  console.error('The packages could not be installed: “npm ci” failed.');
+  console.error('Could not install the packages: “npm ci” failed.');
   process.exit(1);
 }
 
-/** Installs those of `names` that are missing, where this machine lets us; else says what to do. */
+/** Installs whichever of `names` are missing if this machine allows it; otherwise says what to do. */
 export function installTools(names) {
   const missing = () => names.filter((name) => !tools[name].find());
   const before = missing();
@@ -57,9 +57,9 @@ const isRoot = () => process.getuid?.() === 0;
 
 const mayInstall = () => isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0;
 
-/** What did not come of it is told as missing afterwards. */
+/** Ignores failures: `installTools` reports what is still missing afterwards. */
 function asRoot(line) {
-  // sudo drops the environment, so the setting travels in the line.
+  // sudo drops the environment, so the setting is part of the command.
   const quiet = ['env', 'DEBIAN_FRONTEND=noninteractive', ...line];
   const [program, ...rest] = isRoot() ? quiet : ['sudo', '-n', ...quiet];
   spawnSync(program, rest, { stdio: 'inherit' });

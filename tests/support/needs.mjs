@@ -1,20 +1,20 @@
-// Which test files there are, and what they need beside packages: told by what they import.
+// Finds test files, and works out from their imports what they need besides packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 const onLinux = process.platform === 'linux';
 
-/** What whoever imports a file needs: programs, and builds of the extension. */
+/** What a test needs if it imports one of these files: programs, and builds of the extension. */
 const NEEDS = {
   'tests/support/chromium.ts': { tools: ['chromium'], builds: ['chromium'] },
   'tests/support/firefox.ts': { tools: ['firefox'], builds: ['firefox'] },
   'tests/support/fast-clock.ts': { tools: [], builds: ['fast'] },
   'tests/support/built-files.ts': { tools: [], builds: ['chromium', 'firefox'] },
-  // Elsewhere, the tests that need a display of their own are left out.
+  // On other systems, the tests that need their own display are excluded.
   'tests/support/display.ts': { tools: onLinux ? ['Xvfb', 'openbox', 'xdotool'] : [], builds: [] },
 };
 
-/** All of them, or those whose path has one of these words in it, as vitest chooses them. */
+/** All test files, or those whose path contains one of the patterns, matched as vitest does. */
 export function findTestFiles(patterns) {
   return readdirSync('tests', { recursive: true })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -26,7 +26,7 @@ const contains = (file, word) => file.toLowerCase().includes(word.toLowerCase())
 
 export function needsOf(files) {
   const imported = new Set(files);
-  // A set that grows meanwhile goes on to what was added.
+  // Iterating over a set also visits what is added along the way.
   for (const file of imported) for (const other of importsOf(file)) imported.add(other);
   const needs = [...imported].flatMap((file) => NEEDS[file] ?? []);
   return {
@@ -35,7 +35,7 @@ export function needsOf(files) {
   };
 }
 
-/** Files of the tests that this one imports more than types of. */
+/** The files under tests/ that this one imports, except for type-only imports. */
 function importsOf(file) {
   const imports = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)';/gm,

@@ -3,7 +3,7 @@ import { createClient, type ClientOptions } from '../../lib/service/client';
 import { startService, type Service } from '../service/service';
 import { defaultSwitches } from '../service/switches';
 
-/** A service for one test file, with its switches, faults and log as new before each test. */
+/** A service for one test file, whose switches, faults and log are reset before each test. */
 export function useService() {
   let service: Service;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-// What `npm test` tells while it works: one line at a time, so that a log reads like a terminal.
+// The progress output of `npm test`: one line at a time, so that a log reads like a terminal.
 
-// Handed on to the processes it starts, which go by the same clock.
+// Inherited by child processes, so that all of them count from the same start.
 process.env.TEST_RUN_START ??= String(Date.now());
 const start = Number(process.env.TEST_RUN_START);
 
@@ -10,7 +10,7 @@ export function say(text) {
   console.log(`${clock.padStart(5)}  ${text}`);
 }
 
-/** A line about something that has ended. */
+/** Prints a line about something that has finished. */
 export function sayEnd(ok, name, ms, more = '') {
   say(
     `${ok ? '✓' : '✗'} ${name.padEnd(56)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${more}`.trimEnd(),

@@ -1,4 +1,4 @@
-// The stages of `npm test`: each tells that it begins and how it ended, and adds to the count.
+// The stages of `npm test`: each prints when it starts and how it ended, and adds to the totals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,12 +6,12 @@ import { delimiter, resolve } from 'node:path';
 import { say, sayEnd, sayIndented } from './say.mjs';
 
 const results = '.output/test-results';
-// In a log, colours are noise; the second one is what testing-library goes by.
+// Colours are noise in a log. COLORS is the variable that testing-library reads.
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', COLORS: 'false' };
 let passed = 0;
 const failures = [];
 
-/** A program that counts as one test: it is fine, or it is not. */
+/** Runs a program that counts as one test, which passes or fails. */
 export async function step(name, program, args, env = {}) {
   say(`… ${name}`);
   const { ok, output, ms } = await run(program, args, 'pipe', env);
@@ -21,7 +21,7 @@ export async function step(name, program, args, env = {}) {
   return ok;
 }
 
-/** Some of the tests, each of which counts. */
+/** Runs some of the tests and counts each of them. */
 export async function tests(name, args) {
   say(`… ${name}`);
   const file = `${results}/${name.replaceAll(' ', '-')}.json`;
@@ -34,20 +34,21 @@ export async function tests(name, args) {
     { TEST_RESULTS: file },
   );
   const { failures: failed, tests } = readResults(file);
-  if (!ok && failed.length === 0) failed.push({ name, why: 'It broke off: see above.' });
+  if (!ok && failed.length === 0)
+    failed.push({ name, why: 'It stopped early: see the output above.' });
   const succeeded = tests.filter(({ state }) => state === 'passed').length;
   passed += succeeded;
   failures.push(...failed);
   sayEnd(ok, name, ms, `${succeeded} passed, ${failed.length} failed`);
 }
 
-/** Something that cannot even begin. */
+/** Records a failure, also for a stage that could not start. */
 export function fail(name, why) {
   failures.push({ name, why });
   sayIndented(why);
 }
 
-/** All failures once more, and the count. */
+/** Prints all failures again, and the totals. */
 export function finish() {
   for (const { name, why } of failures) {
     console.log(`\n✗ ${name}`);
@@ -57,7 +58,7 @@ export function finish() {
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
-/** Runs a program out of the packages, its output shown or collected. */
+/** Runs a program from the installed packages, and either shows or collects its output. */
 export async function run(program, args, stdio = 'inherit', env = {}) {
   const start = performance.now();
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;

@@ -2,20 +2,20 @@ import type { CDPSession, Connection } from 'puppeteer-core';
 
 type Devtools = Pick<CDPSession | Connection, 'send'>;
 
-/** Asked of the browser itself: its driver misses the end of some workers, and hears of others late. */
+/** Asks the browser itself, because the driver misses the end of some workers and learns of others late. */
 export async function findWorker(devtools: Devtools, origin: string): Promise<string | undefined> {
   const { targetInfos } = await devtools.send('Target.getTargets');
   return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin))
     ?.targetId;
 }
 
-/** As the browser does with an idle worker. */
+/** Stops the worker the way the browser stops an idle one. */
 export async function endWorker(
   devtools: Devtools,
   origin: string,
   targetId: string,
 ): Promise<void> {
-  // One that is still starting has to be told again.
+  // A worker that is still starting has to be told more than once.
   do await devtools.send('Target.closeTarget', { targetId }).catch(() => undefined);
   while ((await findWorker(devtools, origin)) === targetId);
 }

@@ -8,11 +8,11 @@ const SOURCE = fileURLToPath(
 
 export interface LookUpTimes {
   full: number[];
-  /** In turns with the others, for an account without reports: what the machine itself takes. */
+  /** Measured alternately with the others for an account without reports, as a baseline for the machine. */
   empty: number[];
 }
 
-/** How long each look for an address takes, in milliseconds, in a page of the extension. */
+/** How long each address look-up takes, in milliseconds, in a page of the extension. */
 export async function lookUpTimes(
   extension: Unwatched,
   accountId: string,
@@ -37,7 +37,7 @@ export async function lookUpTimes(
   })()`);
 }
 
-/** The index as the worker has it, as a script that gives it a name. */
+/** The worker's index module, bundled as a script that defines a global. */
 async function bundle(): Promise<string> {
   const built = (await build({
     configFile: false,

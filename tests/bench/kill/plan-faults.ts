@@ -3,7 +3,7 @@ import type { FaultRule } from '../../service/faults';
 const LOST_AFTER_THE_WORK = 0.1;
 const LOST_BEFORE_THE_WORK = 0.03;
 
-/** For each of the first so many stores, whether its answer gets lost, and when. */
+/** Decides for each of the first `stores` submissions whether its answer gets lost, and when. */
 export function planFaults(stores: number, random: () => number): FaultRule[] {
   const faults: FaultRule[] = [];
   for (let nth = 1; nth <= stores; nth++) {

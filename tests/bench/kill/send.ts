@@ -4,7 +4,7 @@ import type { Unwatched } from '../support/unwatched';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** A message as the extension's own pages send it. Null: the worker was stopped before it answered. */
+/** Sends a message like the extension's own pages do. Null: the worker was stopped before it answered. */
 export function send<N extends MessageName>(
   extension: Unwatched,
   name: N,

@@ -8,15 +8,15 @@ export interface Loading {
   scripts: string[];
 }
 
-/** Opens a page of an extension in a tab of its own, which stays open. */
+/** Opens an extension page in a new tab, which stays open. */
 export async function openList(browser: Browser, url: string): Promise<[Page, Loading]> {
   const page = await browser.newPage();
-  const told = new Promise<number>((done) => {
-    void page.exposeFunction('tellRows', done);
+  const rowsShown = new Promise<number>((done) => {
+    void page.exposeFunction('reportRows', done);
   });
   await page.evaluateOnNewDocument(watchRows);
   await page.goto(url);
-  const shown = await told;
+  const shown = await rowsShown;
   const session = await page.createCDPSession();
   const { frameTree } = await session.send('Page.getResourceTree');
   await session.detach();
@@ -26,12 +26,12 @@ export async function openList(browser: Browser, url: string): Promise<[Page, Lo
   return [page, { shown, scripts }];
 }
 
-/** A select by its label, and what to choose in it; or a check box by its label. */
+/** Either a select by its label and the value to choose, or a checkbox by its label. */
 export type Action = { choose: [label: string, value: string] } | { tick: string };
 
 /**
- * The longest task, in milliseconds, from an action until the page has come to rest. The browser does
- * not tell those below 50 ms: they count as none.
+ * The longest task, in milliseconds, from an action until the page has settled. The browser does
+ * not report tasks below 50 ms, so they count as none.
  */
 export async function longestTaskOf(page: Page, action: Action): Promise<number> {
   return await page.evaluate(async (todo) => {
@@ -40,7 +40,7 @@ export async function longestTaskOf(page: Page, action: Action): Promise<number>
       tasks.push(...list.getEntries().map(({ duration }) => duration));
     });
     tasksSeen.observe({ type: 'longtask' });
-    const atRest = new Promise<void>((done) => {
+    const settled = new Promise<void>((done) => {
       let quiet: ReturnType<typeof setTimeout>;
       new MutationObserver(() => {
         clearTimeout(quiet);
@@ -55,7 +55,7 @@ export async function longestTaskOf(page: Page, action: Action): Promise<number>
       control.value = todo.choose[1];
       control.dispatchEvent(new Event('change', { bubbles: true }));
     } else control?.click();
-    await atRest;
+    await settled;
     tasksSeen.disconnect();
     return Math.max(0, ...tasks);
   }, action);

@@ -12,10 +12,10 @@ const MANIFEST = {
 const POPUP =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank</title><p>Nothing here.</p><button>Press</button></html>';
 
-// It stays awake as the other one does, so that both popups open in a process that is there already.
+// Stays awake like Verdict does, so that both popups open in a process that already exists.
 const STAY_AWAKE = 'setInterval(() => chrome.runtime.getPlatformInfo(), 20_000);';
 
-/** Writes the least that an extension with a popup can be, and tells its folder. */
+/** Writes the smallest possible extension with a popup, and returns its folder. */
 export const writeBlankExtension = () =>
   write({
     'manifest.json': JSON.stringify({ ...MANIFEST, name: 'Blank' }),
@@ -27,8 +27,8 @@ export const writeBlankExtension = () =>
   });
 
 /**
- * Writes an extension that listens to all that Verdict's worker listens to, answers out of storage as
- * that does, and has nothing behind it: no worker with these features starts quicker.
+ * Writes an extension that listens to every event that Verdict's worker listens to and answers from
+ * storage like it, but does nothing else: no worker with these features starts faster.
  */
 export const writeListeningExtension = () =>
   write({

@@ -2,7 +2,7 @@ import type { Unwatched } from '../support/unwatched';
 
 const MESSAGE = JSON.stringify({ name: 'outbox.list', input: {} });
 
-/** Milliseconds from a page's message to a worker that had been stopped until its answer is there. */
+/** Milliseconds from a page's message to a stopped worker until the answer arrives. */
 export async function coldStart(extension: Unwatched): Promise<number> {
   await extension.stopWorker();
   return await extension.evaluate(`(async () => {

@@ -1,14 +1,14 @@
-/** What is told when the popup can be used, in milliseconds since its document could run a script. */
+/** Reported once the popup can be used, in milliseconds since its document could run a script. */
 export interface Readiness {
-  /** The first frame with a control that can be seen and used, and not before DOMContentLoaded. */
+  /** The first frame with a visible and usable control, at the earliest after DOMContentLoaded. */
   ready: number;
   firstContentfulPaint: number;
 }
 
-/** A binding that leads out of the browser. */
-declare const tellReadiness: (json: string) => void;
+/** A binding that calls back to this process. */
+declare const reportReadiness: (json: string) => void;
 
-/** Runs inside the popup, ahead of its first script, and knows nothing from outside of itself. */
+/** Runs inside the popup before its first script, so it cannot use anything from outside this function. */
 export function watchReady(): void {
   const start = performance.now();
   const painted = new Promise<number>((done) => {
@@ -23,7 +23,7 @@ export function watchReady(): void {
     const look = () => {
       if (![...document.querySelectorAll('a, button, input')].some(isUsable))
         return void requestAnimationFrame(look);
-      // A message arrives when the frame that asked for it has been drawn.
+      // The message arrives after the frame in which it was posted has been drawn.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => done(performance.now() - start));
       port1.start();
@@ -32,6 +32,6 @@ export function watchReady(): void {
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
   });
   void Promise.all([ready, painted]).then(([ready, firstContentfulPaint]) =>
-    tellReadiness(JSON.stringify({ ready, firstContentfulPaint })),
+    reportReadiness(JSON.stringify({ ready, firstContentfulPaint })),
   );
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** In bytes, each file on its own. */
+/** The total in bytes, with each file compressed separately. */
 export async function zippedSize(extensionFolder: string, paths: string[]): Promise<number> {
   const files = await Promise.all(paths.map((path) => readFile(join(extensionFolder, path))));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
 
-/** The style that a page brings along. */
+/** The size of a page's inline style. */
 export async function zippedStyle(extensionFolder: string, page: string): Promise<number> {
   const html = await readFile(join(extensionFolder, page), 'utf8');
   const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? [];

@@ -4,8 +4,8 @@ import { endWorker, findWorker } from '../../support/worker';
 export type Unwatched = Awaited<ReturnType<typeof openUnwatched>>;
 
 /**
- * Takes every debugger off the workers: it would hold them at their start, and keep them from being
- * stopped. The driver loses sight of all pages by that.
+ * Detaches every debugger from the workers, because it would pause them at the start and keep them
+ * from being stopped. The driver loses track of all pages as a result.
  */
 export async function leaveWorkersAlone(browser: Browser): Promise<Connection> {
   const connection = (await browser.target().createCDPSession()).connection();
@@ -23,7 +23,7 @@ export async function leaveWorkersAlone(browser: Browser): Promise<Connection> {
   return connection;
 }
 
-/** A page of an extension that runs none of its code, and the extension's worker. */
+/** An extension page that runs none of the extension's code, and the extension's worker. */
 export async function openUnwatched(connection: Connection, extensionId: string) {
   const origin = `chrome-extension://${extensionId}/`;
   const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank' });
@@ -32,7 +32,7 @@ export async function openUnwatched(connection: Connection, extensionId: string)
   await page.send('Page.navigate', { url: `${origin}manifest.json` });
 
   return {
-    /** The value of an expression, or of the promise that it is, inside the page. */
+    /** Evaluates an expression inside the page and awaits the result if it is a promise. */
     async evaluate<T>(expression: string): Promise<T> {
       const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
         expression,
@@ -43,7 +43,7 @@ export async function openUnwatched(connection: Connection, extensionId: string)
       return result.value as T;
     },
 
-    /** As the browser does with an idle worker. Tells whether there was one. */
+    /** Stops the worker the way the browser stops an idle one. Returns whether one was running. */
     async stopWorker(): Promise<boolean> {
       const worker = await findWorker(connection, origin);
       if (!worker) return false;
