@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** One request under way: where its answer goes, and its line in the log. */
+/** One request in progress: where its answer goes, and its log entry. */
 export interface Exchange {
   response: ServerResponse;
   entry?: LogEntry;

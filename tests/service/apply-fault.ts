@@ -18,7 +18,7 @@ import { htmlPage } from './pages/html';
 
 const SPOILING = ['reset-mid-body', 'truncate', 'drip', 'wrong-content-type', 'php-warning'];
 
-/** Answers a request the way a fault wants it. `work` does what was asked for. */
+/** Answers a request as the fault says. `work` does what the request asks for. */
 export async function applyFault(
   fault: FaultRule,
   exchange: Exchange,
@@ -113,7 +113,7 @@ function statusAnswer(
     : { status, headers: { 'content-type': text.type, ...extra }, body: text.body };
 }
 
-/** Sends the beginning of an answer, `missing` bytes less than promised, and resets. */
+/** Sends the start of an answer, `missing` bytes fewer than promised, then resets the connection. */
 async function cutOff(
   exchange: Exchange,
   { status, headers, body }: Answer,
@@ -150,7 +150,7 @@ async function stream(exchange: Exchange, megabytes: number): Promise<void> {
   await pipeline(body, exchange.response);
 }
 
-/** Waits, but not beyond the client's presence. */
+/** Waits, but no longer than the client stays connected. */
 async function pause(ms: number, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   const leave = () => gone.abort();

@@ -4,11 +4,11 @@ interface Called {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** Calls the API as a plain client would, and follows no redirect. */
+/** Calls the API like a plain client, without following redirects. */
 export async function callApi(
   service: Service,
   method: string,
@@ -38,12 +38,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** What each item of a list has under a name. */
+/** The value that each item of a list has under a name. */
 export function column({ json }: Called, name: string): unknown[] {
   return (json as { data: Record<string, unknown>[] }).data.map((item) => item[name]);
 }
 
-/** The report out of an answer about one. */
+/** The report in an answer about one report. */
 export function reportIn({ json }: Called): Record<string, unknown> {
   return (json as { data: Record<string, unknown> }).data;
 }

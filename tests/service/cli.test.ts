@@ -16,9 +16,9 @@ function run(flags: string[]) {
   return { child, output, ended };
 }
 
-// Each is a process of its own that takes seconds to start on a busy machine.
+// Each test starts a process, which takes seconds on a busy machine.
 describe('the command', { timeout: 30_000 }, () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('serves until %s comes', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('serves until it receives %s', async (signal) => {
     const { child, output, ended } = run(['--key', 'mine', '--reports', '30', '--projects', '3']);
     await Promise.race([once(child.stdout, 'data'), ended]);
     const [, address] = /^Service address: (http:.*)\n/.exec(output.out) ?? [];
@@ -35,7 +35,7 @@ describe('the command', { timeout: 30_000 }, () => {
     expect(await run(['--port', 'x']).ended).toEqual({
       code: 2,
       out: '',
-      err: '--port wants a whole number up to 65535, not "x".\nTry --help.\n',
+      err: '--port needs a whole number up to 65535, not "x".\nTry --help.\n',
     });
   });
 });

@@ -38,7 +38,7 @@ it('adds, shows and removes faults', async () => {
   expect((await callApi(service, 'GET', '/reports')).status).toBe(200);
 });
 
-it('puts in, shows and deletes reports', async () => {
+it('inserts, shows and deletes reports', async () => {
   const url = 'https://shop.example/<b>';
   expect((await control('POST', 'reports', { url, score: 80 })).value).toEqual({ id: 1 });
   expect((await control('GET', 'reports')).value).toMatchObject([{ id: 1, url, score: 80 }]);
@@ -62,7 +62,7 @@ it.each([
 });
 
 describe('the log', () => {
-  it('tells what was received and what was answered, and can be cleared', async () => {
+  it('records what was received and answered, and can be cleared', async () => {
     const form = { url: 'https://shop.example/ü?a=b&c', password: 'se cret' };
     const before = Date.now();
     await callApi(service, 'POST', '/reports?x=1', form);
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(service.log).toEqual([]);
   });
 
-  it('keeps everything outside of the API too', async () => {
+  it('also records requests outside the API', async () => {
     await fetch(`${service.origin}/elsewhere`, { method: 'POST', body: '{"a":1}' });
     expect(service.log).toMatchObject([
       { method: 'POST', path: '/elsewhere', body: '{"a":1}', form: {}, status: 404 },

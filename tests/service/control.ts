@@ -1,20 +1,20 @@
 /**
- * The control interface, for tests and demonstrations. It lies outside of the API's path, needs no
- * key, and can be reached from this machine only, as the service binds to loopback. All bodies are JSON.
+ * The control interface, for tests and demonstrations. It is outside the API's path, needs no key,
+ * and is reachable only from this machine, because the service binds to loopback. All bodies are JSON.
  *
- *   GET    /control/switches          the switches as they are
+ *   GET    /control/switches          the current switches
  *   PATCH  /control/switches          changes some: {"envelope": "bare", "delayMs": 500}
- *   GET    /control/faults            the rules in force, each with how many requests it has `seen`
+ *   GET    /control/faults            the active rules, each with the number of requests it has `seen`
  *   POST   /control/faults            adds a rule: {"method": "POST", "action": "status", "status": 503}
  *   DELETE /control/faults[/{id}]     removes all rules, or one
- *   GET    /control/log               every request outside of /control, oldest first
- *   DELETE /control/log               forgets them
- *   GET    /control/reports           every report as it is stored
- *   POST   /control/reports           puts a report in as it is: {"url": "…", "score": 80, "privacy": 0}
+ *   GET    /control/log               every request outside /control, oldest first
+ *   DELETE /control/log               clears the log
+ *   GET    /control/reports           every report as stored
+ *   POST   /control/reports           inserts a report as given: {"url": "…", "score": 80, "privacy": 0}
  *   DELETE /control/reports           deletes all reports
  *   POST   /control/seed              adds made-up reports: {"reports": 230, "projects": 13}
  *
- * Rules are described in `faults.ts`, switches in `switches.ts`. What cannot be understood gets 400.
+ * Rules are described in `faults.ts`, switches in `switches.ts`. Invalid requests get 400.
  */
 import * as z from 'zod/mini';
 import { emptyAnswer, jsonAnswer } from './answer';
@@ -65,7 +65,7 @@ export function createControl({ switches, faults, log, reports }: Controlled) {
   return ({ method, path, body }: Received): Answer => {
     const [, , subject, id] = path.split('/');
     const action = actions[`${method} ${subject}`];
-    if (action === undefined) return jsonAnswer(404, { message: 'There is no such control.' });
+    if (action === undefined) return jsonAnswer(404, { message: 'Unknown control.' });
     try {
       const value = action(body === '' ? undefined : JSON.parse(body), id);
       return value === undefined ? emptyAnswer(204) : jsonAnswer(200, value);

@@ -5,7 +5,7 @@ import { startService } from './service';
 import type { Service } from './service';
 
 const url = 'https://shop.example/';
-/** How `fetch` puts it, before and after the headers came. */
+/** The messages of `fetch`, before and after the headers have arrived. */
 const BROKEN = /^(fetch failed|terminated)$/;
 
 let service: Service;
@@ -35,7 +35,7 @@ describe('an answer', () => {
     [{ action: 'wrong-content-type' }, 200, /^\{"data":\[\{"id":1/],
     [{ action: 'drip', bytes: 500, everyMs: 1 }, 200, /^\{"data":\[\{"id":1.*\}$/],
     [{ action: 'slow-headers', ms: 5 }, 200, /^\{"data":\[\{"id":1.*\}$/],
-  ] as [FaultRule, number, RegExp][])('is spoilt by %j', async (rule, status, text) => {
+  ] as [FaultRule, number, RegExp][])('is broken by %j', async (rule, status, text) => {
     service.insert({ url });
     service.addFault(rule);
     const answer = await list();
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(service.log.at(-1)?.status).toBe(status);
   });
 
-  it('may have any headers', async () => {
+  it('can have any headers', async () => {
     service.addFault({ action: 'status', status: 503, headers: { 'Retry-After': '7' } });
     service.addFault({ action: 'wrong-content-type', contentType: 'image/png', nth: 2 });
     service.addFault({ action: 'body', body: '', headers: { 'x-own': '1' }, nth: 3 });
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect((await list()).headers.get('x-own')).toBe('1');
   });
 
-  it.each([301, 302, 303, 307, 308] as const)('may redirect with %i', async (status) => {
+  it.each([301, 302, 303, 307, 308] as const)('can redirect with %i', async (status) => {
     service.addFault({ action: 'redirect', status, location: 'http://other.example/x' });
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await callApi(service, method, '/reports/1');
@@ -68,13 +68,13 @@ describe('an answer', () => {
     { action: 'reset-mid-body' },
     { action: 'truncate' },
     { action: 'truncate', how: 'length' },
-  ] as FaultRule[])('never ends well with %j', async (rule) => {
+  ] as FaultRule[])('never completes with %j', async (rule) => {
     service.addFault(rule);
     await expect(list()).rejects.toThrow(BROKEN);
     await expect(store()).rejects.toThrow(BROKEN);
   });
 
-  it('begins, and then breaks off, with a reset in mid-body', async () => {
+  it('starts and then breaks off with a reset in mid-body', async () => {
     service.addFault({ action: 'reset-mid-body' });
     const headers = { authorization: `Bearer ${service.apiKey}` };
     const response = await fetch(`${service.baseUrl}/public/api/v1/reports`, { headers });
@@ -82,7 +82,7 @@ describe('an answer', () => {
     await expect(response.text()).rejects.toThrow(BROKEN);
   });
 
-  it('may be larger than ten megabytes', async () => {
+  it('can be larger than ten megabytes', async () => {
     service.addFault({ action: 'too-large' });
     expect((await list()).text.length).toBeGreaterThan(10 * 1024 * 1024);
   });
@@ -126,7 +126,7 @@ describe('the work', () => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    'of a client that goes while it waits %s it is done %i times',
+    'for a client that disconnects during the wait %s it is done %i times',
     async (when, count) => {
       service.addFault({ action: 'slow-headers', ms: 60_000, when });
       const gone = new AbortController();
@@ -161,10 +161,13 @@ describe('a rule', () => {
     [{ method: 'GET', nth: 2 }, [200, 201, 201, 500]],
     [{ times: 3 }, [500, 500, 500, 200]],
     [{ method: 'POST', times: 1 }, [200, 500, 201, 200]],
-  ] as [Partial<FaultRule>, number[]][])('with %j applies where it says', async (which, seen) => {
-    service.addFault({ ...which, action: 'status', status: 500 } as FaultRule);
-    expect(await statuses([list, store, store, list])).toEqual(seen);
-  });
+  ] as [Partial<FaultRule>, number[]][])(
+    'with %j applies only to the requests it describes',
+    async (which, seen) => {
+      service.addFault({ ...which, action: 'status', status: 500 } as FaultRule);
+      expect(await statuses([list, store, store, list])).toEqual(seen);
+    },
+  );
 
   it('takes turns with others, and can be cleared', async () => {
     service.addFault({ action: 'status', status: 429, nth: 1 });
@@ -175,7 +178,7 @@ describe('a rule', () => {
     expect(await statuses([list])).toEqual([200]);
   });
 
-  it('without a path leaves all but the API alone', async () => {
+  it('without a path affects only the API', async () => {
     service.addFault({ action: 'status', status: 500 });
     expect((await fetch(`${service.origin}/pages/good`)).status).toBe(200);
     service.addFault({ action: 'status', status: 500, path: '^/pages/' });

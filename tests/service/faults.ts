@@ -4,14 +4,14 @@ import type { Received } from './received';
 const which = {
   id: z.optional(z.string()),
   method: z.optional(z.string()),
-  /** An expression for the path. Without one, all of the API and nothing else. */
+  /** A regular expression for the path. Without one, the rule applies to the whole API and nothing else. */
   path: z.optional(z.string()),
-  /** Only the nth request that fits (from 1), or only the first so many; otherwise all. */
+  /** Only the nth matching request (from 1), or only the first few; otherwise all. */
   nth: z.optional(z.number()),
   times: z.optional(z.number()),
   /**
-   * Before or after the service did the work. Where it is left out, faults that spoil the service's
-   * own answer come after it, and all others before.
+   * Whether the fault happens before or after the service does the work. By default, faults that alter
+   * the service's own answer happen after, and all others before.
    */
   when: z.optional(z.enum(['before', 'after'])),
 };
@@ -44,17 +44,17 @@ const faultSchema = z.discriminatedUnion('action', [
   z.strictObject({ ...which, action: z.literal('invalid-json') }),
   z.strictObject({ ...which, action: z.literal('empty-2xx'), status: z.optional(z.number()) }),
   z.strictObject({ ...which, action: z.literal('deep-nesting'), depth: z.optional(z.number()) }),
-  /** Streams more than the ten megabytes that a client should read. */
+  /** Streams more than the ten megabytes that a client should accept. */
   z.strictObject({ ...which, action: z.literal('too-large'), megabytes: z.optional(z.number()) }),
   /** Resets the connection without an answer. */
   z.strictObject({ ...which, action: z.literal('reset') }),
-  /** Never answers: ends when the client goes. */
+  /** Never answers: ends when the client disconnects. */
   z.strictObject({ ...which, action: z.literal('hang') }),
   /** Waits before the work, or between the work and the answer. */
   z.strictObject({ ...which, action: z.literal('slow-headers'), ms: z.number() }),
 
   z.strictObject({ ...which, action: z.literal('reset-mid-body') }),
-  /** `length` promises more bytes than come, `json` cuts the text and tells its true length. */
+  /** `length` promises more bytes than it sends; `json` cuts the text and sends its true length. */
   z.strictObject({
     ...which,
     action: z.literal('truncate'),
@@ -78,7 +78,7 @@ export type FaultRule = z.infer<typeof faultSchema>;
 
 export type FaultList = ReturnType<typeof createFaultList>;
 
-/** The rules in force. Each counts the requests that fit it; the first that is due is applied. */
+/** The active rules. Each counts the requests that match it; the first one that is due is applied. */
 export function createFaultList(apiPath: string) {
   let rules: { rule: FaultRule; id: string; seen: number }[] = [];
   let lastId = 0;
@@ -88,7 +88,7 @@ export function createFaultList(apiPath: string) {
     (path === undefined ? request.path.startsWith(apiPath) : new RegExp(path).test(request.path));
 
   return {
-    /** Reads a rule, perhaps from outside, and tells its id; throws where it is not one. */
+    /** Adds a rule, possibly from outside, and returns its id; throws if it is invalid. */
     add(input: unknown): string {
       const rule = faultSchema.parse(input);
       const id = rule.id ?? `fault-${++lastId}`;
@@ -96,14 +96,14 @@ export function createFaultList(apiPath: string) {
       return id;
     },
 
-    /** All, or the one with an id. */
+    /** Removes all rules, or the one with this id. */
     clear(id?: string): void {
       rules = id === undefined ? [] : rules.filter((entry) => entry.id !== id);
     },
 
     list: () => rules.map(({ rule, id, seen }) => ({ ...rule, id, seen })),
 
-    /** The fault for a request, which is counted. */
+    /** Counts a request and returns the fault for it. */
     next(request: Received): FaultRule | undefined {
       const fitting = rules.filter(({ rule }) => fits(rule, request));
       for (const entry of fitting) entry.seen += 1;

@@ -7,7 +7,7 @@ interface RateVerdict {
   headers: Record<string, string>;
 }
 
-/** Counts requests in fixed windows, each beginning with its first request. */
+/** Counts requests in fixed windows, each starting with its first request. */
 export function createRateLimit(clock: () => number): (rule: RateLimit | null) => RateVerdict {
   let windowEnd = 0;
   let used = 0;

@@ -29,11 +29,11 @@ it.each([
 
 it.each([
   [['--prot', '1'], "Unknown option '--prot'"],
-  [['--port', 'x'], '--port wants a whole number up to 65535, not "x".'],
-  [['--port', '70000'], '--port wants a whole number up to 65535, not "70000".'],
-  [['--set', 'envelope'], '--set wants NAME=VALUE, not "envelope".'],
-  [['--set', 'envelope=box'], '--set envelope=box: there is no such switch'],
-  [['--set', 'nothing=1'], '--set nothing=1: there is no such switch'],
+  [['--port', 'x'], '--port needs a whole number up to 65535, not "x".'],
+  [['--port', '70000'], '--port needs a whole number up to 65535, not "70000".'],
+  [['--set', 'envelope'], '--set needs NAME=VALUE, not "envelope".'],
+  [['--set', 'envelope=box'], '--set envelope=box: unknown switch'],
+  [['--set', 'nothing=1'], '--set nothing=1: unknown switch'],
 ])('says what is wrong with %j', (flags, message) => {
   expect(() => readArguments(flags)).toThrow(message);
 });

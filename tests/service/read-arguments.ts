@@ -13,7 +13,7 @@ export const HELP = `A website report service for this machine.
   --help              shows this
 `;
 
-/** Reads the flags of the command; throws a sentence for the person where it cannot. */
+/** Reads the command's flags; throws an error with a message for the person if they are invalid. */
 export function readArguments(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -39,18 +39,18 @@ export function readArguments(args: string[]) {
 
 function wholeNumber(flag: string, text: string, max: number): number {
   if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
-  throw new Error(`--${flag} wants a whole number up to ${max}, not "${text}".`);
+  throw new Error(`--${flag} needs a whole number up to ${max}, not "${text}".`);
 }
 
 function readSwitches(settings: string[]): Partial<Switches> {
   const switches: Partial<Switches> = {};
   for (const setting of settings) {
     const [name = '', ...rest] = setting.split('=');
-    if (rest.length === 0) throw new Error(`--set wants NAME=VALUE, not "${setting}".`);
+    if (rest.length === 0) throw new Error(`--set needs NAME=VALUE, not "${setting}".`);
     try {
       Object.assign(switches, parseSwitches({ [name]: jsonOrText(rest.join('=')) }));
     } catch {
-      throw new Error(`--set ${setting}: there is no such switch, or it has no such value.`);
+      throw new Error(`--set ${setting}: unknown switch or invalid value.`);
     }
   }
   return switches;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request, read to its end. */
+/** A request that has been read completely. */
 export interface Received {
   method: string;
-  /** As a web server in front hands it on: `.` and `..` collapsed. */
+  /** As a web server in front would pass it on: with `.` and `..` resolved. */
   path: string;
-  /** As the client spelt it. */
+  /** As the client sent it. */
   rawPath: string;
   query: Record<string, string>;
   headers: Record<string, string>;

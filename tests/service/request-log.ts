@@ -10,7 +10,7 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   receivedAt: number;
   answeredAt: number | null;
-  /** Null as long as no answer has begun. */
+  /** Null until an answer has started. */
   status: number | null;
 }
 

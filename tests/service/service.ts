@@ -27,36 +27,36 @@ import { DEFAULT_KEY, defaultSwitches } from './switches';
 import type { Switches } from './switches';
 
 interface ServiceOptions {
-  /** 0, the default, takes any free one. */
+  /** 0, the default, picks any free port. */
   port?: number;
-  /** A folder that the service lives in, such as `/reports`. */
+  /** The subfolder that the service lives in, such as `/reports`. */
   basePath?: string;
-  /** The database file; in memory where there is none. */
+  /** The database file; in memory if not given. */
   data?: string;
   switches?: Partial<Switches>;
-  /** The clock that limits of rate are told by. */
+  /** The clock for rate limits. */
   now?: () => number;
 }
 
 export interface Service {
-  /** The address up to, but excluding, `/public/api/v1`. */
+  /** The address without `/public/api/v1`. */
   baseUrl: string;
   origin: string;
   port: number;
   apiKey: string;
-  /** Every request outside of `/control`, but for the service's own when it fetches a page. */
+  /** Every request outside `/control`, except the service's own when it fetches a page. */
   log: readonly LogEntry[];
   clearLog(): void;
   set(switches: Partial<Switches>): void;
   addFault(rule: FaultRule): string;
   clearFaults(id?: string): void;
   seed(seed: Seed): void;
-  /** Puts a report in as it is, and tells its id. */
+  /** Inserts a report as given, and returns its id. */
   insert(report: ReportInsert): number;
   reports(): StoredReport[];
   find(id: number): StoredReport | undefined;
   count(): number;
-  /** Closes every connection and stops whatever is under way. */
+  /** Closes every connection and stops whatever is in progress. */
   stop(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       if (fault) await applyFault(fault, exchange, work);
       else send(exchange, await work());
     } catch (error) {
-      // A client that went, or a service that stops, needs no answer.
+      // No answer is needed if the client disconnected or the service is stopping.
       if (response.destroyed || stopping.signal.aborted || response.headersSent) return;
       send(exchange, jsonAnswer(500, { message: String(error) }));
     }

@@ -61,7 +61,7 @@ describe('a list', () => {
     expect((await list()).json).toMatchObject({ links: { next } });
   });
 
-  it('may ignore the page and tell its size as a string', async () => {
+  it('can ignore the page and give its size as a string', async () => {
     service.seed({ reports: 20, projects: 1 });
     service.set({ page: 'ignored', perPageAsString: true });
     const [first, second] = [await list(), await list('?page=2')];
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect(reportIn(shown)).toEqual(report);
   });
 
-  it('may lack the result and the password', async () => {
+  it('can lack the result and the password', async () => {
     service.insert({ url, score: 60 });
     service.set({ result: 'score', password: 'absent', single: 'bare' });
     const { json } = await callApi(service, 'GET', '/reports/1');
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(json).not.toHaveProperty('password');
   });
 
-  it('is searched and sorted in its stripped spelling where it is stripped', async () => {
+  it('is searched and sorted by its stripped address if addresses are stripped', async () => {
     service.insert({ url: 'https://www.a.example/' });
     service.insert({ url: 'http://b.example/x' });
     service.set({ url: 'stripped' });
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(service.count()).toBe(1);
   });
 
-  it('may give a report without privacy another one than documented', async () => {
+  it('can give a report without privacy a different one than documented', async () => {
     service.set({ missingPrivacy: 0 });
     expect(reportIn(await store())).toMatchObject({ privacy: 0 });
     expect(reportIn(await store({ url, privacy: '2' }))).toMatchObject({ privacy: 2 });
@@ -139,7 +139,7 @@ describe('writing', () => {
     expect(service.count()).toBe(0);
   });
 
-  it('of a missing report may be answered with 403', async () => {
+  it('to a missing report can be answered with 403', async () => {
     service.set({ updateMissing: 403 });
     const answer = await callApi(service, 'PUT', '/reports/1', { privacy: '0' });
     expect(answer).toMatchObject({
@@ -148,7 +148,7 @@ describe('writing', () => {
     });
   });
 
-  it('may be answered at once and done later', async () => {
+  it('can be answered immediately and done later', async () => {
     service.set({ asynchronous: { delayMs: 10 } });
     expect(reportIn(await store())).toMatchObject({
       result: null,
@@ -162,7 +162,7 @@ describe('writing', () => {
     expect(reportIn(updated)).toMatchObject({ result: null, generated_at: null });
   });
 
-  it('may take its time', async () => {
+  it('can take a while', async () => {
     service.set({ delayMs: 80 });
     const started = performance.now();
     await store();
@@ -180,7 +180,7 @@ describe('errors', () => {
     ['GET', '/projects?sort_by=id', 'sort_by'],
     ['POST', '/reports', 'privacy'],
     ['PUT', '/reports/1', 'privacy'],
-  ])('tell unknown values apart for %s %s', async (method, path, field) => {
+  ])('name the unknown values for %s %s', async (method, path, field) => {
     service.insert({ url });
     service.set({ unknownValues: 'reject' });
     const form = method === 'GET' ? undefined : { url, privacy: '9' };
@@ -189,7 +189,7 @@ describe('errors', () => {
     expect(answer.json).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
-  it('may carry their fields in the message', async () => {
+  it('can carry their fields in the message', async () => {
     service.set({ errorMessage: 'object' });
     expect((await store({})).json).toEqual({
       message: { url: ['The url field is required.'] },
@@ -237,7 +237,7 @@ describe('cross-origin calls', () => {
 describe('the rate limit', () => {
   const rule = { limit: 2, windowMs: 90_000, retryAfter: 'seconds', headers: true } as const;
 
-  it('counts every request, those with a wrong key too', async () => {
+  it('counts every request, even those with a wrong key', async () => {
     service.set({ rateLimit: rule });
     const wrong = { authorization: 'Bearer wrong' };
     expect((await callApi(service, 'GET', '/reports', undefined, wrong)).status).toBe(401);
@@ -254,7 +254,7 @@ describe('the rate limit', () => {
     ['date', / GMT$/],
     ['nonsense', /^in a while$/],
     ['none', /^null$/],
-  ] as const)('tells when to come back as %s', async (retryAfter, expected) => {
+  ] as const)('says when to try again as %s', async (retryAfter, expected) => {
     service.set({ rateLimit: { ...rule, limit: 0, retryAfter, headers: false } });
     const answer = await list();
     expect(answer.status).toBe(429);
@@ -270,7 +270,7 @@ describe('the rate limit', () => {
 });
 
 describe('switches from outside', () => {
-  it('are taken as they are', () => {
+  it('are accepted unchanged', () => {
     expect(parseSwitches({ envelope: 'bare', rateLimit: null })).toEqual({
       envelope: 'bare',
       rateLimit: null,
@@ -278,7 +278,7 @@ describe('switches from outside', () => {
   });
 
   it.each([{ envelopes: 'bare' }, { envelope: 'box' }, { storeStatus: 299 }, 'bare'])(
-    'are refused as %j',
+    'are rejected as %j',
     (input) => {
       expect(() => parseSwitches(input)).toThrow(/Unrecognized|Invalid/);
     },

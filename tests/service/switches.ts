@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How this deployment behaves. Every way in which deployments are known to differ is one switch. */
+/** How this deployment behaves. There is one switch for each known difference between deployments. */
 const switchesSchema = z.strictObject({
   /** The API keys that are accepted. */
   keys: z.array(z.string()),
@@ -8,9 +8,9 @@ const switchesSchema = z.strictObject({
   loginRedirect: z.boolean(),
   /** `real` fetches and checks the page, `instant` derives a report from the address alone. */
   generate: z.enum(['real', 'instant']),
-  /** How long generating takes at least, while the client waits. */
+  /** The minimum time that generating takes while the client waits. */
   delayMs: z.number(),
-  /** Answers at once with a pending report, and generates it after the delay. */
+  /** Answers immediately with a pending report, and generates it after the delay. */
   asynchronous: z.nullable(z.strictObject({ delayMs: z.number() })),
 
   envelope: z.enum(['resource', 'paginator', 'nested', 'data', 'bare']),
@@ -25,12 +25,12 @@ const switchesSchema = z.strictObject({
   dates: z.enum(['iso', 'sql', 'epoch']),
   privacy: z.enum(['number', 'string', 'null']),
   password: z.enum(['boolean', 'absent', 'text']),
-  /** `stripped` knows addresses without scheme, `www.` and a lone trailing slash: search included. */
+  /** `stripped` stores and searches addresses without scheme, `www.` and a lone trailing slash. */
   url: z.enum(['as-sent', 'stripped', 'after-redirects']),
 
   storeStatus: z.literal([201, 200, 204]),
   deleteStatus: z.literal([200, 204]),
-  /** What a store without `privacy` gets; 1 by the interface. */
+  /** The privacy of a report stored without one; the interface says 1. */
   missingPrivacy: z.literal([0, 1, 2]),
   updateMissing: z.literal([404, 403]),
   unknownValues: z.enum(['ignore', 'reject']),
@@ -38,7 +38,7 @@ const switchesSchema = z.strictObject({
 
   bom: z.boolean(),
   pretty: z.boolean(),
-  /** Slashes and letters beyond ASCII escaped, as PHP does by default. */
+  /** Escapes slashes and non-ASCII letters, as PHP does by default. */
   escaped: z.boolean(),
   phpWarning: z.boolean(),
 
@@ -89,7 +89,7 @@ export const defaultSwitches: Switches = {
   rateLimit: null,
 };
 
-/** Reads some switches from outside; throws a `ZodError` that names what is wrong. */
+/** Validates switches from outside; throws a `ZodError` that names what is wrong. */
 export function parseSwitches(input: unknown): Partial<Switches> {
   const known = z.partial(switchesSchema).parse(input);
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));

@@ -21,7 +21,7 @@ describe('the key', () => {
     },
   );
 
-  it('may be one of several, and can be revoked while the service runs', async () => {
+  it('can be one of several, and can be revoked while the service runs', async () => {
     service.set({ keys: ['first', 'second'] });
     const status = async (key: string) =>
       (await callApi(service, 'GET', '/projects', undefined, { authorization: `Bearer ${key}` }))
@@ -49,14 +49,14 @@ describe('without Accept: application/json', () => {
     ]);
   });
 
-  it('a rejected field is an HTML page where the redirect is switched off', async () => {
+  it('a rejected field gets an HTML page if the redirect is switched off', async () => {
     service.set({ loginRedirect: false });
     const answer = await callApi(service, 'POST', '/reports', undefined, html);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('The url field is required.');
   });
 
-  it('a report that is gone is an HTML page', async () => {
+  it('a report that no longer exists gets an HTML page', async () => {
     const answer = await callApi(service, 'GET', '/reports/1', undefined, html);
     expect([answer.status, answer.json]).toEqual([404, undefined]);
   });
@@ -80,7 +80,7 @@ describe('paths and methods', () => {
     expect((await callApi(service, method, path)).status).toBe(status);
   });
 
-  it('lets the service live in a folder', async () => {
+  it('allow the service to live in a subfolder', async () => {
     const other = await startService({ basePath: '/tools/reports' });
     expect(other.baseUrl).toBe(`${other.origin}/tools/reports`);
     expect((await callApi(other, 'GET', '/reports')).json).toMatchObject({

@@ -101,7 +101,7 @@ function shapeOutcome(
   address: URL,
 ): Answer {
   if (outcome.status === 204) return emptyAnswer(204);
-  // The status inside the body says 200, whatever the real one is: so do deployments.
+  // The status inside the body always says 200, whatever the real one is, as in real deployments.
   const single = (one: unknown) => (switches.single === 'bare' ? one : { data: one, status: 200 });
   const value =
     'list' in outcome

@@ -3,7 +3,7 @@ import type { Switches } from '../switches';
 export const PHP_WARNING =
   '<br />\n<b>Warning</b>:  Undefined array key "title" in <b>/app/Report.php</b> on line <b>7</b><br />\n';
 
-/** JSON as this deployment writes it. */
+/** JSON as written by this deployment. */
 export function encodeJson(value: unknown, { pretty, escaped, bom, phpWarning }: Switches): string {
   let json = JSON.stringify(value, null, pretty ? 4 : 0);
   if (escaped) {

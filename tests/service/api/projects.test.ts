@@ -67,7 +67,7 @@ describe('deleting a project', () => {
     expect(status).toBe(404);
   });
 
-  it('takes any name that can be written in a path', async () => {
+  it('accepts any name that can be written in a path', async () => {
     service.insert({ url: 'https://x.example/', project: 'Käse & / Co' });
     const path = `/projects/${encodeURIComponent('Käse & / Co')}`;
     expect((await callApi(service, 'DELETE', path)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Switches } from '../switches';
 import { fieldsRejected } from './rejection';
 import type { FieldErrors } from './rejection';
 
-/** Reads query or form fields. Unknown values fall back or are rejected, as this deployment does. */
+/** Reads query or form fields. Depending on the deployment, unknown values fall back or are rejected. */
 export function readFields(
   values: Record<string, string>,
   unknownValues: Switches['unknownValues'],
@@ -24,7 +24,7 @@ export function readFields(
       return chosen ?? fallback;
     },
 
-    /** Not documented, but the links of a list carry it. */
+    /** Not documented, but the links of a list contain it. */
     page(): number {
       return /^[1-9]\d{0,8}$/.test(values.page ?? '') ? Number(values.page) : 1;
     },
@@ -36,14 +36,14 @@ export function readFields(
       return value;
     },
 
-    /** To be called when all fields have been read. */
+    /** Call after all fields have been read. */
     rejectErrors(): void {
       if (Object.keys(errors).length > 0) throw fieldsRejected(errors);
     },
   };
 }
 
-/** Letters and digits of any script and the characters of RFC 3986, but no quotes. */
+/** Letters and digits of any script, and the characters of RFC 3986 except quotes. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&()*+,;=%]+$/u;
 
 const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text) && URL.canParse(text);

@@ -1,6 +1,6 @@
 export type FieldErrors = Record<string, string[]>;
 
-/** A request that is turned down, with what the answer says about it. */
+/** A rejected request, with what the answer says about it. */
 export class Rejection extends Error {
   constructor(
     readonly status: number,

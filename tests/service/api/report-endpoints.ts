@@ -33,7 +33,7 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     }
   }
 
-  /** A page that cannot be fetched, or a service that stops, leaves the report pending. */
+  /** The report stays pending if the page cannot be fetched or the service stops. */
   async function generateLater(id: number, url: string, delayMs: number): Promise<void> {
     try {
       await wait(delayMs, undefined, { signal: stopping });
@@ -101,17 +101,17 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     const fields = readFields(form, switches.unknownValues);
     const privacy = fields.choice('privacy', PRIVACIES, undefined);
     const password = fields.text('password');
-    const anew = fields.choice('results', ['0', '1'], '0') === '1';
+    const regenerate = fields.choice('results', ['0', '1'], '0') === '1';
     fields.rejectErrors();
 
     const change: Partial<StoredReport> = {
       ...(privacy === undefined ? {} : { privacy: Number(privacy) }),
       ...(password === undefined ? {} : { password }),
     };
-    if (anew && switches.asynchronous) {
+    if (regenerate && switches.asynchronous) {
       Object.assign(change, { score: null, results: null, generatedAt: null });
       void generateLater(report.id, report.url, switches.asynchronous.delayMs);
-    } else if (anew) {
+    } else if (regenerate) {
       const { score, results } = await generateNow(report.url);
       Object.assign(change, { score, results, generatedAt: Date.now() });
     }

@@ -22,7 +22,7 @@ describe('listing reports', () => {
     for (let index = 5; index <= 30; index++) add(`https://z.example/${index}`, 79, index * 10_000);
   });
 
-  it('shows ten, newest first, where nothing is asked for', async () => {
+  it('shows ten by default, newest first', async () => {
     const answer = await list('');
     expect(answer.status).toBe(200);
     expect(column(answer, 'id')).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21]);
@@ -78,7 +78,7 @@ describe('listing reports', () => {
     expect(column(await list(query), 'id')).toHaveLength(length);
   });
 
-  it.each([3, 4])('leads nowhere from page %i, the last or beyond', async (page) => {
+  it.each([3, 4])('has no next page on page %i, which is the last or beyond it', async (page) => {
     expect((await list(`?page=${page}`)).json).toMatchObject({ links: { next: null } });
   });
 
@@ -86,7 +86,7 @@ describe('listing reports', () => {
     ['good', [100, 80]],
     ['decent', [79, 49]],
     ['bad', [48, 0]],
-  ])('takes for %s what its score says', async (result, scores) => {
+  ])('decides by the score which reports are %s', async (result, scores) => {
     const other = await startService({ switches: { result: 'int' } });
     onTestFinished(() => other.stop());
     for (const score of [0, 48, 49, 79, 80, 100]) other.insert({ url: 'https://a.example', score });
@@ -94,7 +94,7 @@ describe('listing reports', () => {
     expect(column(answer, 'result')).toEqual(scores);
   });
 
-  it('carries the filters in its links', async () => {
+  it('keeps the filters in its links', async () => {
     const { json } = await list('?search=z.example&per_page=10&page=2');
     expect(json).toMatchObject({
       links: {
@@ -124,7 +124,7 @@ describe('one report', () => {
     });
   });
 
-  it('is stored again and again, each time as another', async () => {
+  it('becomes a new report each time it is stored', async () => {
     const [first, second] = [await store({ url }), await store({ url })];
     expect(second.id).not.toBe(first.id);
   });
@@ -148,7 +148,7 @@ describe('one report', () => {
       { url: `https://shop.example/${character}` },
       'The url must be a valid URL.',
     ]),
-  ] as [Record<string, string>, string][])('is refused with %j', async (form, message) => {
+  ] as [Record<string, string>, string][])('is rejected with %j', async (form, message) => {
     const before = service.count();
     const answer = await callApi(service, 'POST', '/reports', form);
     expect(answer.status).toBe(422);
@@ -164,7 +164,7 @@ describe('one report', () => {
   );
 
   it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is not read out of a body of type %s',
+    'is not read from a body of type %s',
     async (type) => {
       const answer = await callApi(service, 'POST', '/reports', { url }, { 'content-type': type });
       expect(answer.json).toMatchObject({ errors: { url: ['The url field is required.'] } });
@@ -192,7 +192,7 @@ describe('one report', () => {
       expect(service.find(id)).toMatchObject(stored);
     });
 
-    it('generates its results anew on request', async () => {
+    it('regenerates its results on request', async () => {
       const answer = await update({ results: '1' });
       expect(reportIn(answer).result).not.toBe(null);
       expect(service.find(id)?.score).not.toBe(1);
@@ -200,7 +200,7 @@ describe('one report', () => {
     });
   });
 
-  it('is deleted once, and its id does not come back', async () => {
+  it('is deleted once, and its id is not reused', async () => {
     const { id } = await store({ url });
     const path = `/reports/${String(id)}`;
     const deleted = await callApi(service, 'DELETE', path);

@@ -5,12 +5,12 @@ interface ListPage {
   total: number;
   page: number;
   perPage: number;
-  /** The address of the list, and the query it was asked with. */
+  /** The address of the list, including the query of the request. */
   address: URL;
   query: Record<string, string>;
 }
 
-/** A page of a list in this deployment's envelope. */
+/** A page of a list, wrapped in this deployment's envelope. */
 export function shapeList(list: ListPage, switches: Switches): unknown {
   switch (switches.envelope) {
     case 'resource':
@@ -69,7 +69,7 @@ function meta(list: ListPage, { perPageAsString }: Switches) {
 }
 
 const WRONG_ORIGINS: Partial<Record<Switches['links'], string>> = {
-  // What an application believes that does not know of the proxy before it.
+  // What an application sees that does not know about the proxy in front of it.
   http: 'http://127.0.0.1',
   localhost: 'http://localhost',
   'other-host': 'http://other-host.example',

@@ -3,7 +3,7 @@ import { resultOf } from '../generation/score';
 import type { StoredReport } from '../storage/stored-report';
 import type { Switches } from '../switches';
 
-/** A report in this deployment's spelling. */
+/** A report in this deployment's format. */
 export function shapeReport(report: StoredReport, switches: Switches): Record<string, unknown> {
   const { url, bareUrl, project, score, createdAt, updatedAt, generatedAt } = report;
   return {
@@ -27,7 +27,7 @@ export function shapeId(id: number, ids: Switches['ids']): number | string {
   return ids === 'string' ? String(id) : UUID_START + id.toString(16).padStart(12, '0');
 }
 
-/** The reverse of `shapeId`; undefined where the text is no id of this deployment. */
+/** The reverse of `shapeId`; undefined if the text is not an id of this deployment. */
 export function readId(text: string, ids: Switches['ids']): number | undefined {
   if (ids !== 'uuid') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   const digits = text.startsWith(UUID_START) ? text.slice(UUID_START.length) : '';
@@ -49,7 +49,7 @@ function shapeResult(score: number | null, result: Exclude<Switches['result'], '
     case 'int':
       return score;
     case 'float':
-      // Half a point more, but not from 79 into another verdict, nor beyond 100.
+      // Half a point more, unless that would leave the verdict (79) or exceed 100.
       return score === 79 || score === 100 ? score : score + 0.5;
     case 'numeric-string':
       return String(score);

@@ -7,7 +7,7 @@ const RESULT_ROWS = ['bad', 'decent', 'good'].map(
   (result) => `4.1 result=${result} lists the ${result} reports`,
 );
 
-/** What is wrong with a service, and the rows that must say so, and no others. */
+/** What is wrong with a service, and the only rows that must report it. */
 const TAMPERED: [string, Tamper, string[]][] = [
   [
     'ignores search',
@@ -25,7 +25,7 @@ const TAMPERED: [string, Tamper, string[]][] = [
     ['4.1 project lists the reports of a project', ...RESULT_ROWS],
   ],
   [
-    'finds too little',
+    'misses matches in a search',
     ({ query }) => {
       if (query.has('result')) query.set('search', 'no-such-page');
     },
@@ -54,7 +54,7 @@ const TAMPERED: [string, Tamper, string[]][] = [
     ],
   ],
   [
-    'always sorts by name, and updates results unasked',
+    'always sorts by name, and updates results without being asked',
     ({ path, query, form }) => {
       query.set('sort_by', path.endsWith('/projects') ? 'project' : 'url');
       form.set('results', '1');
@@ -81,7 +81,7 @@ const TAMPERED: [string, Tamper, string[]][] = [
     ],
   ],
   [
-    'has other defaults for lists',
+    'has different defaults for lists',
     ({ query }) => {
       if (!query.has('sort')) query.set('sort', 'asc');
       if (!query.has('per_page')) query.set('per_page', '25');
@@ -102,7 +102,7 @@ const TAMPERED: [string, Tamper, string[]][] = [
     ['4.3 POST /reports makes a report that is private by default', '4.1 sort_by is id by default'],
   ],
   [
-    'drops what an update asks for, and wants no url',
+    'ignores what an update asks for, and does not require a url',
     ({ method, form }) => {
       if (method !== 'POST') ['privacy', 'results'].forEach((name) => form.delete(name));
       else if (!form.has('url')) form.set('url', 'http://made-up.example/');
@@ -112,13 +112,13 @@ const TAMPERED: [string, Tamper, string[]][] = [
       ...['PUT', 'PATCH'].flatMap((method) => [
         `4.4 ${method}: privacy=0 makes it public`,
         `4.4 ${method}: privacy=2 with a password`,
-        `4.4 ${method}: a password alone is taken, and privacy left alone`,
+        `4.4 ${method}: a password alone is accepted, and privacy stays the same`,
         `4.4 ${method}: results=1 updates the results`,
       ]),
     ],
   ],
   [
-    'checks no key',
+    'does not check the key',
     ({ headers }) => (headers.authorization = 'Bearer local-expert-key'),
     [
       '5 GET /reports requires the API key',
@@ -143,7 +143,7 @@ describe.concurrent('a service that breaks the interface', { timeout: 30_000 }, 
     expect(service.count()).toBe(SEED.reports);
   });
 
-  it('has every row say so where whole operations are blocked', async () => {
+  it('fails every row if whole operations are blocked', async () => {
     const service = await startSeeded();
     service.addFault({ method: 'PATCH', action: 'status', status: 405 });
     service.addFault({ method: 'GET', path: '/projects$', action: 'status', status: 500 });
@@ -179,7 +179,7 @@ describe.concurrent('a service that breaks the interface', { timeout: 30_000 }, 
       ],
       0,
     ],
-  ])('only claims to have deleted what is at %s', async (path, rows, left) => {
+  ])('is caught if it only claims to have deleted what is at %s', async (path, rows, left) => {
     const service = await startSeeded();
     service.addFault({ method: 'DELETE', path, action: 'body', body: '{"deleted":true}' });
     const findings = await runAgainst(service);
@@ -189,13 +189,13 @@ describe.concurrent('a service that breaks the interface', { timeout: 30_000 }, 
     expect(service.count()).toBe(SEED.reports + left);
   });
 
-  it('is asked nothing more where its list cannot be read', async () => {
+  it('gets no further requests if its list cannot be read', async () => {
     const service = await startSeeded();
     service.set({ keys: ['another'] });
     const findings = await runAgainst(service);
     expect(closingLines(findings)).toEqual([
-      'The run was stopped early: Nothing else was tried.',
-      'stated: 0 held, 1 not held, 0 could not be told; silent: 0 noted',
+      'The run stopped early: Nothing else was tried.',
+      'stated: 0 held, 1 not held, 0 inconclusive; silent: 0 noted',
     ]);
     expect(findings.rows[0]?.detail).toContain('401 {"message":"Unauthenticated."}');
     expect(service.log).toHaveLength(1);

@@ -6,26 +6,26 @@ import type { Limits, Settings } from './settings';
 export interface Answer {
   method: string;
   path: string;
-  /** Whether it was asked with the right key. */
+  /** Whether the request had the right key. */
   authorised: boolean;
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
 interface Asking {
   query?: Record<string, string>;
   form?: Record<string, string>;
-  /** Another one than the settings have, or none. */
+  /** A different key than in the settings, or none. */
   apiKey?: string | null;
   accept?: string;
 }
 
 export type Call = (method: string, path: string, asking?: Asking) => Promise<Answer>;
 
-/** Calls the API as plainly as can be: waits where told to, follows no redirect, repeats nothing. */
+/** Calls the API as plainly as possible: waits when asked to, follows no redirects, repeats nothing. */
 export function createCaller(settings: Settings, stop: AbortSignal, log: Answer[] = []): Call {
   const { baseUrl, limits } = settings;
   let sent = 0;
@@ -77,15 +77,15 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A pause that ends with the run. */
+/** A pause that ends early if the run ends. */
 export async function pause(ms: number, stop: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal: stop }).catch(() => undefined);
   stop.throwIfAborted();
 }
 
-/** Seconds or a date; a minute where neither is told. */
+/** Reads seconds or a date; a minute if neither is given. */
 export function readWait(headers: Headers, { waitMs }: Pick<Limits, 'waitMs'>): number {
   const text = headers.get('retry-after') ?? '';
-  const told = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Math.min(waitMs, Math.max(500, Number.isNaN(told) ? 60_000 : told));
+  const asked = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Math.min(waitMs, Math.max(500, Number.isNaN(asked) ? 60_000 : asked));
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { bare } from './read-answer';
 
 export interface Pages {
-  /** At least as many as reports are made, in another order than that of the alphabet. */
+  /** At least as many as there are reports to make, not in alphabetical order. */
   addresses: string[];
-  /** What a search for all of them asks for; empty where they have nothing in common. */
+  /** A search term that finds all of them; empty if they have nothing in common. */
   common: string;
 }
 
 const REPORTS = 5;
 
-/** The given pages in turn, or made-up ones that answer all over the world and are new to the service. */
+/** The given pages in turn, or made-up ones that answer from anywhere in the world and are new to the service. */
 export function choosePages(given: string[]): Pages {
   if (given.length > 0) {
     const addresses = Array.from({ length: REPORTS }, (_, n) => given[n % given.length] as string);
@@ -29,7 +29,7 @@ function commonStart(texts: string[]): string {
   return first.slice(0, length);
 }
 
-/** The last word of an address: what to search for to find this page among the others. */
+/** The last word of an address: the search term that finds this page among the others. */
 export function wordOf(address: string): string {
   return (
     bare(address)

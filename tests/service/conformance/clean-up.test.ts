@@ -6,7 +6,7 @@ import { SEED, runAgainst, startSeeded } from './support/run-against';
 
 const stores = ({ log }: Service) => log.filter(({ method }) => method === 'POST').length;
 
-describe.concurrent('a run that does not come to its end', { timeout: 30_000 }, () => {
+describe.concurrent('a run that does not finish', { timeout: 30_000 }, () => {
   it('deletes what it made when it is interrupted', async () => {
     const service = await startSeeded();
     const controller = new AbortController();
@@ -19,16 +19,16 @@ describe.concurrent('a run that does not come to its end', { timeout: 30_000 }, 
     expect(service.count()).toBe(SEED.reports);
   });
 
-  it('deletes what it made when its time is over', async () => {
+  it('deletes what it made when its time runs out', async () => {
     const service = await startSeeded();
     service.addFault({ method: 'PUT', action: 'hang' });
     const findings = await runAgainst(service, { limits: { totalMs: 1_500 } });
-    expect(findings).toMatchObject({ stopped: 'Not done within 1.5 s.', left: [] });
+    expect(findings).toMatchObject({ stopped: 'Not finished within 1.5 s.', left: [] });
     expect(stores(service)).toBeGreaterThan(0);
     expect(service.count()).toBe(SEED.reports);
   });
 
-  it('deletes what it made when it has asked too often', async () => {
+  it('deletes what it made when it has made too many requests', async () => {
     const service = await startSeeded();
     const findings = await runAgainst(service, { limits: { requests: 20 } });
     expect(findings).toMatchObject({ stopped: 'More than 20 requests.', left: [] });
@@ -45,7 +45,7 @@ const LOST: [string, FaultRule][] = [
 ];
 
 describe.concurrent('a store whose answer is lost', { timeout: 30_000 }, () => {
-  it.each(LOST)('leaves nothing behind although %s', async (_, fault) => {
+  it.each(LOST)('leaves nothing behind when %s', async (_, fault) => {
     const service = await startSeeded();
     service.addFault({ ...fault, method: 'POST', times: 3, when: 'after' });
     expect(await runAgainst(service, { limits: { requests: 30 } })).toMatchObject({ left: [] });
@@ -53,14 +53,14 @@ describe.concurrent('a store whose answer is lost', { timeout: 30_000 }, () => {
     expect(service.count()).toBe(SEED.reports);
   });
 
-  it('costs nobody an older report of the same page', async () => {
+  it('does not delete an older report of the same page', async () => {
     const service = await startSeeded();
     const pages = [`${service.origin}/pages/good`];
     for (let n = 0; n < 3; n++) service.insert({ url: `${service.origin}/pages/good`, score: 90 });
     service.addFault({ method: 'POST', action: 'reset' });
     const findings = await runAgainst(service, { pages, limits: { lookMs: 0, requests: 30 } });
     expect(findings.left).toHaveLength(5);
-    expect(findings.left[0]).toMatch(/^perhaps a report of http/);
+    expect(findings.left[0]).toMatch(/^possibly a report of http/);
     expect(service.count()).toBe(SEED.reports + 3);
   });
 });

@@ -20,9 +20,9 @@ function run({ baseUrl, apiKey }: Service, flags: string[]) {
   return { child, ended };
 }
 
-// Each is a process of its own that takes seconds to start on a busy machine.
+// Each test starts a process, which takes seconds on a busy machine.
 describe('the command', { timeout: 30_000 }, () => {
-  it('prints the rows as JSON, and ends well', async () => {
+  it('prints the rows as JSON, and succeeds', async () => {
     const service = await startSeeded({ generate: 'instant' });
     const { code, out, err } = await run(service, ['--json']).ended;
     const rows = JSON.parse(out) as unknown[];
@@ -32,9 +32,7 @@ describe('the command', { timeout: 30_000 }, () => {
       outcome: 'held',
     });
     expect(rows).toHaveLength(87);
-    expect(err).toMatch(
-      /^stated: \d+ held, 0 not held, \d+ could not be told; silent: 25 noted\n$/,
-    );
+    expect(err).toMatch(/^stated: \d+ held, 0 not held, \d+ inconclusive; silent: 25 noted\n$/);
     expect(code).toBe(0);
   });
 
@@ -47,7 +45,7 @@ describe('the command', { timeout: 30_000 }, () => {
     const { code, out, err } = await ended;
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(/^held +4\.3 +url is required$/m);
-    expect(out).toMatch(/^The run was stopped early: Interrupted\.\nstated: 3 held, 0 not held/m);
+    expect(out).toMatch(/^The run stopped early: Interrupted\.\nstated: 3 held, 0 not held/m);
     expect(service.count()).toBe(SEED.reports);
   });
 });
@@ -70,11 +68,11 @@ it('reads its flags', () => {
 
 it.each([
   [['--bsae-url', 'x'], "Unknown option '--bsae-url'"],
-  [['--key', 'abc'], '--base-url wants an address that begins with http:// or https://, not "".'],
+  [['--key', 'abc'], '--base-url needs an address that starts with http:// or https://, not "".'],
   [['--base-url', 'ftp://x', '--key', 'abc'], 'not "ftp://x".'],
-  [address, '--key wants the API key, without blanks.'],
-  [[...address, '--key', 'a b'], '--key wants the API key, without blanks.'],
-  [[...address, '--key', 'abc', '--page', 'good'], '--page wants an address'],
+  [address, '--key needs the API key, without spaces.'],
+  [[...address, '--key', 'a b'], '--key needs the API key, without spaces.'],
+  [[...address, '--key', 'abc', '--page', 'good'], '--page needs an address'],
 ])('says what is wrong with %j', (flags, message) => {
   expect(() => readFlags(flags)).toThrow(message);
 });

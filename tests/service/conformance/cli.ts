@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const flags = readFlags(process.argv.slice(2));
   if (flags.help) return console.log(HELP);
 
-  // The second Ctrl-C ends the program at once, without its clean-up.
+  // A second Ctrl-C ends the program immediately, without the clean-up.
   const controller = new AbortController();
   const interrupt = () => controller.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);

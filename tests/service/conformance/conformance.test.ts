@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { Switches } from '../switches';
 import { closingLines, isClean } from './print-findings';
-import { SEED, UNTOLD, namesOf, notesOf, runAgainst, startSeeded } from './support/run-against';
+import {
+  SEED,
+  INCONCLUSIVE,
+  namesOf,
+  notesOf,
+  runAgainst,
+  startSeeded,
+} from './support/run-against';
 
 const TIMEOUT = { timeout: 30_000 };
 
 describe.concurrent('a faithful service', TIMEOUT, () => {
-  it('is found to hold to all of the interface, and keeps nothing of the run', async () => {
+  it('conforms to the whole interface, and keeps nothing from the run', async () => {
     const service = await startSeeded({}, { reports: 230, projects: 120 });
     const findings = await runAgainst(service);
     expect(closingLines(findings)).toEqual([
-      'stated: 62 held, 0 not held, 0 could not be told; silent: 25 noted',
+      'stated: 62 held, 0 not held, 0 inconclusive; silent: 25 noted',
     ]);
     expect(isClean(findings)).toBe(true);
     expect(service.count()).toBe(230);
     expect(service.log.length).toBeLessThan(200);
   });
 
-  it('is tried with made-up addresses where no page is given', async () => {
+  it('is tested with made-up addresses if no page is given', async () => {
     const service = await startSeeded({ generate: 'instant' }, { reports: 0, projects: 0 });
     const findings = await runAgainst(service, { pages: [] });
     expect(namesOf(findings, 'not held')).toEqual([]);
@@ -27,42 +34,42 @@ describe.concurrent('a faithful service', TIMEOUT, () => {
     expect(findings.rows.find(({ name }) => name.startsWith('per_page=10 '))).toEqual({
       section: '4.1',
       name: 'per_page=10 lists 10 reports at a time',
-      outcome: 'could not be told',
+      outcome: 'inconclusive',
       detail: 'there are no more than 5 reports',
     });
     expect(service.count()).toBe(0);
   });
 
-  it('is not told apart from one that ignores sort_by where every order is the same', async () => {
+  it('cannot be distinguished from one that ignores sort_by if every order is the same', async () => {
     const service = await startSeeded({ generate: 'instant' }, { reports: 0, projects: 0 });
     const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example/page`);
     const { rows } = await runAgainst(service, { pages });
     expect(rows.find(({ name }) => name.startsWith('sort_by=url '))).toMatchObject({
-      outcome: 'could not be told',
+      outcome: 'inconclusive',
       detail: 'the order by id is the same',
     });
   });
 
-  it('keeps a project that also holds reports of others', async () => {
+  it('keeps a project that also contains other people’s reports', async () => {
     const service = await startSeeded();
     service.insert({ url: `${service.origin}/pages/good`, score: 90 });
     const findings = await runAgainst(service);
     expect(namesOf(findings, 'not held')).toEqual([]);
-    expect(namesOf(findings, 'could not be told')).toEqual([
-      ...UNTOLD,
+    expect(namesOf(findings, 'inconclusive')).toEqual([
+      ...INCONCLUSIVE,
       '4.7 DELETE /projects/{project} deletes the project',
     ]);
     expect(service.count()).toBe(SEED.reports + 1);
   });
 
-  it('is waited for as it tells where it limits the rate', async () => {
+  it('is given the time it asks for when it limits the rate', async () => {
     const service = await startSeeded();
     const headers = { 'retry-after': '1', 'x-ratelimit-limit': '60' };
     service.addFault({ method: 'POST', nth: 2, action: 'status', status: 429, headers });
     service.addFault({ method: 'GET', nth: 40, action: 'status', status: 429, headers });
     const findings = await runAgainst(service);
     expect(namesOf(findings, 'not held')).toEqual([]);
-    expect(notesOf(findings)['rate limit']).toMatch(/^60 told; asked to wait 2 times/);
+    expect(notesOf(findings)['rate limit']).toMatch(/^60 announced; asked to wait 2 times/);
     expect(service.count()).toBe(SEED.reports);
   });
 });
@@ -74,7 +81,7 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
     { envelope: 'paginator', single: 'bare', result: 'int', ids: 'string', dates: 'sql' },
     {
       'envelope of a list': /current_page/,
-      'envelope of one report': /^an object of id, url/,
+      'envelope of one report': /^an object with id, url/,
       result: /^number, such as \d+$/,
       id: /^string, such as "\d+"$/,
       generated_at: /such as "\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"/,
@@ -93,7 +100,7 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
   [
     { envelope: 'data', result: 'numeric-string', storeStatus: 204, deleteStatus: 204, cors: true },
     {
-      'envelope of a list': /^an object of data$/,
+      'envelope of a list': /^an object with data$/,
       result: /^string, such as "\d+"/,
       generation: /^not seen/,
       'answer to POST': /^204$/,
@@ -105,9 +112,9 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
     { envelope: 'bare', result: 'score', url: 'stripped', page: 'ignored', password: 'text' },
     {
       'envelope of a list': /^a bare array$/,
-      result: /^is not answered$/,
+      result: /^is missing$/,
       url: /^without scheme/,
-      'further pages': /^page=2 gives the first page again; no link to the next; no total$/,
+      'further pages': /^page=2 gives the first page again; no link to the next page; no total$/,
       password: /^string, such as "another"$/,
     },
   ],
@@ -123,8 +130,8 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
     { links: 'other-host', perPageAsString: true, updateMissing: 403, pretty: true, escaped: true },
     {
       'further pages': /other-host\.example.*; per_page is a string$/,
-      'a report that is not there': /PATCH 403/,
-      JSON: /on several lines; escaped beyond need/,
+      'a report that does not exist': /PATCH 403/,
+      JSON: /on several lines; escaped more than needed/,
     },
   ],
   [
@@ -132,17 +139,17 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
     {
       JSON: /after \d+ other characters/,
       'a wrong key without Accept: application/json': /^401/,
-      password: /^is not answered$/,
+      password: /^is missing$/,
     },
   ],
 ];
 
 describe.concurrent('a deployment that differs where the interface is silent', TIMEOUT, () => {
-  it.each(DEPLOYMENTS)('holds to it, and is noted: %j', async (switches, notes) => {
+  it.each(DEPLOYMENTS)('conforms, and the difference is noted: %j', async (switches, notes) => {
     const service = await startSeeded(switches);
     const findings = await runAgainst(service);
     expect(namesOf(findings, 'not held')).toEqual([]);
-    expect(namesOf(findings, 'could not be told')).toEqual(UNTOLD);
+    expect(namesOf(findings, 'inconclusive')).toEqual(INCONCLUSIVE);
     const expected = Object.entries(notes).map(([name, note]) => [
       name,
       expect.stringMatching(note),
@@ -151,12 +158,12 @@ describe.concurrent('a deployment that differs where the interface is silent', T
     expect(service.count()).toBe(SEED.reports);
   });
 
-  it('cannot be told where it does not show what was asked for', async () => {
+  it('is inconclusive where it does not show what was asked for', async () => {
     const service = await startSeeded({ result: 'null', privacy: 'null' });
     const findings = await runAgainst(service);
     expect(namesOf(findings, 'not held')).toEqual([]);
-    const untold = namesOf(findings, 'could not be told');
-    expect(untold.filter((name) => /privacy=/.test(name))).toHaveLength(12);
-    expect(untold.filter((name) => /result=/.test(name))).toHaveLength(3);
+    const inconclusive = namesOf(findings, 'inconclusive');
+    expect(inconclusive.filter((name) => /privacy=/.test(name))).toHaveLength(12);
+    expect(inconclusive.filter((name) => /result=/.test(name))).toHaveLength(3);
   });
 });

@@ -3,14 +3,14 @@ import type { Answer, Call } from './caller';
 import { choosePages } from './choose-pages';
 import type { Pages } from './choose-pages';
 import type { MadeReports } from './made-reports';
-import { CannotTell, NotHeld } from './outcome';
-import { isDone, listIn, reportIn, tell } from './read-answer';
+import { Inconclusive, NotHeld } from './outcome';
+import { isDone, listIn, reportIn, describeAnswer } from './read-answer';
 import type { Item } from './read-answer';
 import type { Settings } from './settings';
 
 export type ListName = 'reports' | 'projects';
 
-/** A report of our own. */
+/** A report that this run made. */
 export interface Own {
   id: string;
   page: string;
@@ -18,7 +18,7 @@ export interface Own {
 
 export type Context = ReturnType<typeof createContext>;
 
-/** What the checks work with. */
+/** What the checks share. */
 export function createContext(settings: Settings, made: MadeReports, stop: AbortSignal) {
   const answers: Answer[] = [];
   const plainCall = createCaller(settings, stop, answers);
@@ -32,14 +32,14 @@ export function createContext(settings: Settings, made: MadeReports, stop: Abort
     return plainCall(method, path, asking);
   };
 
-  /** The same list is asked for once, until something is written. */
+  /** Each list is requested only once until something is written. */
   async function list(name: ListName, query: Record<string, string> = {}): Promise<Item[]> {
     const key = `${name}?${new URLSearchParams(query)}`;
     const known = lists.get(key);
     if (known) return known;
     const answer = await call('GET', `/${name}`, { query });
     const items = isDone(answer) ? listIn(answer.json, name) : undefined;
-    if (!items) throw new NotHeld(`GET /${key} is not answered with a list: ${tell(answer)}`);
+    if (!items) throw new NotHeld(`GET /${key} does not return a list: ${describeAnswer(answer)}`);
     lists.set(key, items);
     return items;
   }
@@ -47,11 +47,12 @@ export function createContext(settings: Settings, made: MadeReports, stop: Abort
   async function show(id: string): Promise<Item> {
     const answer = await call('GET', pathOf(id));
     const report = isDone(answer) ? reportIn(answer.json) : undefined;
-    if (!report) throw new NotHeld(`GET /reports/{id} is not answered with it: ${tell(answer)}`);
+    if (!report)
+      throw new NotHeld(`GET /reports/{id} does not return it: ${describeAnswer(answer)}`);
     return report;
   }
 
-  /** Asks for a report until it is as wanted, or the time for generation is over. */
+  /** Requests a report until it is as wanted, or the time for generating is up. */
   async function showWhen(id: string, isWanted: (report: Item) => boolean): Promise<Item> {
     const until = Date.now() + settings.limits.generationMs;
     for (let ms = 50; ; ms = Math.min(2 * ms, 2_000)) {
@@ -61,14 +62,14 @@ export function createContext(settings: Settings, made: MadeReports, stop: Abort
     }
   }
 
-  /** One of our own, the first unless told. */
+  /** One of our own reports, the first by default. */
   function own(index = 0): Own {
     const report = reports.at(index);
-    if (!report) throw new CannotTell('no report could be made');
+    if (!report) throw new Inconclusive('no report could be made');
     return report;
   }
 
-  /** When a value was asked about for the first time. */
+  /** When this was first called with a value. */
   function firstSeen(value: string): number {
     const time = seen.get(value) ?? Date.now();
     seen.set(value, time);
@@ -84,9 +85,9 @@ export function createContext(settings: Settings, made: MadeReports, stop: Abort
     /** Every answer so far. */
     answers,
     pages,
-    /** Our own reports that are still there, in the order of their creation. */
+    /** Our own reports that still exist, in order of creation. */
     reports,
-    /** Deleted ones, by report and by project: for what is noted at the end. */
+    /** What was deleted as a report and with its project, for the notes at the end. */
     deleted: { report: undefined as string | undefined, project: undefined as Own | undefined },
     call,
     list,

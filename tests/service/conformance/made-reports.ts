@@ -6,7 +6,7 @@ import { bare, idOf, isDone, isSamePage, listIn, reportIn } from './read-answer'
 /** A store that may have made a report whose id is not known. */
 interface Unclear {
   page: string;
-  /** The reports of this page from before. */
+  /** The reports that this page already had. */
   before: Set<string>;
 }
 
@@ -24,7 +24,7 @@ export function createMadeReports() {
     return same?.flatMap((item) => idOf(item) ?? []) ?? [];
   }
 
-  /** Newer than every report from before: an older one may merely not have been on the list. */
+  /** Newer than every earlier report: an older one may just not have been on the list. */
   async function findNew(call: Call, { page, before }: Unclear): Promise<string | undefined> {
     const now = await idsOf(call, page);
     const known = now.findIndex((id) => before.has(id));
@@ -39,7 +39,7 @@ export function createMadeReports() {
   }
 
   return {
-    /** Stores a report, with or without the right key, and tells its id where one was made. */
+    /** Stores a report, with or without the right key, and returns its id if one was made. */
     async store(
       call: Call,
       form: Record<string, string>,
@@ -59,11 +59,11 @@ export function createMadeReports() {
       return { answer, id };
     },
 
-    /** Deletes all of them, and tells what may still be there. */
+    /** Deletes all of them, and returns what may be left. */
     async cleanUp(call: Call, lookMs: number, stop: AbortSignal): Promise<string[]> {
       try {
         const lookUntil = Date.now() + lookMs;
-        // The latest first: it knows the reports of the earlier ones from before.
+        // The latest first: its earlier reports include those of the other attempts.
         for (const attempt of [...unclear].toReversed()) {
           await look(call, attempt);
           while (unclear.has(attempt) && Date.now() < lookUntil) {
@@ -78,7 +78,7 @@ export function createMadeReports() {
       return [
         ...[...ids].map((id) => `report ${id}`),
         ...[...unclear].map(
-          ({ page }) => `perhaps a report of ${page}, as its store got no answer`,
+          ({ page }) => `possibly a report of ${page}, because its store got no answer`,
         ),
       ];
     },
@@ -92,7 +92,7 @@ async function remove(call: Call, id: string): Promise<boolean> {
   return isDone(deleted) ? !isDone(shown) : [403, 404, 410].includes(shown.status);
 }
 
-/** One call without an answer must not keep the rest from being cleaned up. */
+/** One unanswered call must not keep the rest from being cleaned up. */
 async function unlessUnanswered<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

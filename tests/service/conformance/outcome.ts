@@ -1,30 +1,30 @@
 import type { Context } from './context';
 
 export interface Check {
-  /** Of the interface. */
+  /** The section of the interface. */
   section: string;
   name: string;
-  /** Without it, nothing else is worth trying. */
+  /** If this fails, nothing else is worth trying. */
   vital?: true;
-  /** Comes back where the interface is held to, with a fact where it is silent; throws otherwise. */
+  /** Returns if the service conforms, with a fact if the interface is silent; throws otherwise. */
   run: (context: Context) => Promise<string | void>;
 }
 
 export interface Row {
   section: string;
   name: string;
-  outcome: 'held' | 'not held' | 'could not be told' | 'noted';
-  /** What was seen instead, why it could not be told, or the fact. */
+  outcome: 'held' | 'not held' | 'inconclusive' | 'noted';
+  /** What was seen instead, why it was inconclusive, or the fact. */
   detail?: string;
 }
 
-/** What the interface states is not so; the message says what was seen instead. */
+/** The service breaks a statement of the interface; the message says what was seen instead. */
 export class NotHeld extends Error {}
 
-/** This deployment gives no way to tell; the message says why. */
-export class CannotTell extends Error {}
+/** This deployment gives no way to find out; the message says why. */
+export class Inconclusive extends Error {}
 
-/** The run is over before its end; the message says why. */
+/** The run ended early; the message says why. */
 export class Stopped extends Error {}
 
 export async function runCheck({ section, name, run }: Check, context: Context): Promise<Row> {
@@ -36,7 +36,7 @@ export async function runCheck({ section, name, run }: Check, context: Context):
   } catch (error) {
     const detail = error instanceof Error ? error.message : '';
     if (error instanceof NotHeld) return { section, name, outcome: 'not held', detail };
-    if (error instanceof CannotTell) return { section, name, outcome: 'could not be told', detail };
+    if (error instanceof Inconclusive) return { section, name, outcome: 'inconclusive', detail };
     throw error;
   }
 }

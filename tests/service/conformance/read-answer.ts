@@ -2,7 +2,7 @@ import type { Answer } from './caller';
 
 export type Item = Record<string, unknown>;
 
-/** Skips what deployments let slip before their JSON: a byte-order mark, a warning. */
+/** Skips what deployments may send before their JSON: a byte-order mark, a warning. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.slice(Math.max(0, text.search(/^\s*[[{]/m))).trim());
@@ -14,11 +14,11 @@ export function parseJson(text: string): unknown {
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A write that was done, whatever its body says. A page of HTML is never success. */
+/** Whether a write was done, whatever its body says. An HTML page is never a success. */
 export const isDone = ({ status, headers }: Answer): boolean =>
   status >= 200 && status < 300 && !headers.get('content-type')?.includes('html');
 
-/** The items of a list in any of the envelopes that deployments use. */
+/** The items of a list, in any of the envelopes that deployments use. */
 export function listIn(json: unknown, name: string): Item[] | undefined {
   const outer = isItem(json) ? json : {};
   const inner = isItem(outer.data) ? outer.data : {};
@@ -39,7 +39,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** 0 bad, 1 decent, 2 good: the order of the words as much as of the scores behind them. */
+/** 0 bad, 1 decent, 2 good: this is both the alphabetical order and the order of the scores. */
 export function rankOf({ result, score }: Item): number | undefined {
   const value = result ?? score;
   const word = ['bad', 'decent', 'good'].indexOf(String(value));
@@ -54,13 +54,13 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' || isNumeric ? Number(value) : undefined;
 }
 
-/** A moment as a number to sort by. */
+/** A point in time as a number to sort by. */
 export function momentOf(value: unknown): number | undefined {
   const time = numberOf(value) ?? Date.parse(String(value).replace(' ', 'T'));
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Without what deployments leave away: scheme, `www.`, closing slash. */
+/** The address without what deployments leave out: scheme, `www.`, trailing slash. */
 export function bare(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
@@ -69,11 +69,12 @@ export function isSamePage({ url }: Item, page: string): boolean {
   return bare(textOf(url) ?? '').toLowerCase() === bare(page).toLowerCase();
 }
 
-/** As it may be printed: on one line, without control characters, not too long. */
+/** The value in printable form: on one line, without control characters, not too long. */
 export function brief(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-export const tell = ({ status, text }: Answer): string => `${status} ${brief(text)}`.trim();
+export const describeAnswer = ({ status, text }: Answer): string =>
+  `${status} ${brief(text)}`.trim();

@@ -11,7 +11,7 @@ import { Stopped, runCheck } from './outcome';
 import type { Check, Row } from './outcome';
 import type { Settings } from './settings';
 
-/** In this order: each works with what the ones before it have made and changed. */
+/** The order matters: each check uses what the earlier ones made and changed. */
 const CHECKS: Check[] = [
   listReports,
   ...storeChecks,
@@ -33,7 +33,7 @@ export interface Findings {
   left: string[];
 }
 
-/** Runs every check, then deletes whatever was made, also where the run is stopped. */
+/** Runs every check, then deletes whatever was made, even if the run is stopped. */
 export async function runConformance(
   settings: Settings,
   interrupted: AbortSignal,
@@ -72,7 +72,7 @@ async function withinTime(
 ): Promise<void> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new Stopped('Interrupted.'));
-  const tooLong = () => controller.abort(new Stopped(`Not done within ${ms / 1000} s.`));
+  const tooLong = () => controller.abort(new Stopped(`Not finished within ${ms / 1000} s.`));
   const timer = setTimeout(tooLong, ms);
   interrupted?.addEventListener('abort', interrupt);
   if (interrupted?.aborted) interrupt();

@@ -77,7 +77,7 @@ describe('a page passes or fails', () => {
     ['canonical', '<!-- > <link rel="canonical" href="/a"> -->', false, false],
     ['language', '<HTML\nLANG=de>', true, 'de'],
     ['image_alternatives', '<img alt="1 < 2" src=a><img src=b alt>', true, { images: 2 }],
-    // No script is run, so this is what such a visitor gets.
+    // No script runs, so this is what a visitor without scripts sees.
     ['image_alternatives', '<noscript><img src="a"></noscript>', false, { images: 1 }],
     ['robots', '<meta content="a>b, noindex" name=robots>', false, 'a>b, noindex'],
     ['links', '<a title="<a href=x>" href="/b">b</a>', true, { internal: 1, external: 0 }],
@@ -103,7 +103,7 @@ describe('a page passes or fails', () => {
   });
 });
 
-it('tells what is wrong only where something is', () => {
+it('reports details only for what is wrong', () => {
   const { title, image_alternatives } = checkPage(page('<title>Shop</title><img src="/a.png">'));
   expect(title).toEqual({ importance: 'high', passed: true, value: 'Shop' });
   expect(image_alternatives.errors).toEqual({ missing: ['/a.png'] });
@@ -120,7 +120,7 @@ it.each([
   '<a href="',
   '<title>x</title',
   '<a b=\'c" ',
-])('is not slowed down by a page of nothing but %s', (part) => {
+])('is not slowed down by a page that consists only of %s', (part) => {
   const started = performance.now();
   checkPage(page(part.repeat(300_000 / part.length)));
   expect(performance.now() - started).toBeLessThan(3_000);

@@ -1,4 +1,4 @@
-/** A page as it came over the wire. No script of it is run. */
+/** A page as received. None of its scripts run. */
 export interface FetchedPage {
   /** After redirects. */
   url: string;
@@ -8,7 +8,7 @@ export interface FetchedPage {
   headers: Headers;
 }
 
-/** The page could not be fetched; the message is a sentence for the person. */
+/** The page could not be fetched; the message is meant for the person. */
 export class PageError extends Error {}
 
 export const OWN_USER_AGENT = 'website-report-service';

@@ -15,13 +15,13 @@ afterEach(() => service.stop());
 const store = (url: string) => callApi(service, 'POST', '/reports', { url });
 
 describe('the sample pages', () => {
-  it.each(['good', 'decent', 'bad'])('have one whose report is %s', async (result) => {
+  it.each(['good', 'decent', 'bad'])('include one whose report is %s', async (result) => {
     const report = reportIn(await store(`${service.origin}/pages/${result}`));
     expect(report).toMatchObject({ result, project: '127.0.0.1' });
     expect(report.results).toMatchObject({ https: { passed: false }, viewport: { passed: true } });
   });
 
-  it('are endless, each the same whenever it is asked for, with its name escaped', async () => {
+  it('are endless, each one the same on every request, with its name escaped', async () => {
     const address = `${service.origin}/pages/any/%3Cb%3E&'x`;
     const [first, second] = [await fetch(address), await fetch(address)];
     const html = await first.text();
@@ -30,13 +30,13 @@ describe('the sample pages', () => {
     expect((await fetch(`${service.origin}/pages/none`)).status).toBe(404);
   });
 
-  it('leave no trace in the log when the service reads them', async () => {
+  it('do not appear in the log when the service itself fetches them', async () => {
     await store(`${service.origin}/pages/good`);
     expect(service.log.map(({ method }) => method)).toEqual(['POST']);
   });
 });
 
-it('checks the page anew on update', async () => {
+it('checks the page again on update', async () => {
   const id = service.insert({ url: `${service.origin}/pages/good`, score: 3, createdAt: 1000 });
   const before = Date.now();
   const answer = await callApi(service, 'PUT', `/reports/${id}`, { results: '1' });
@@ -72,7 +72,7 @@ describe('a page', () => {
     site.close();
   });
 
-  it('is found through five redirects, and stored as sent or as found', async () => {
+  it('is found through five redirects, and stored under the address sent or found', async () => {
     expect(reportIn(await store(`${origin}/hops/5`)).url).toBe(`${origin}/hops/5`);
     service.set({ url: 'after-redirects' });
     expect(reportIn(await store(`${origin}/hops/5`)).url).toBe(`${origin}/hops/0`);

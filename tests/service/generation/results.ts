@@ -6,7 +6,7 @@ export interface Finding {
   errors?: Record<string, unknown>;
 }
 
-/** What a report says of a page: each check by its name. */
+/** What a report says about a page: each check by name. */
 export type Results = Record<CheckName, Finding & { importance: Importance }>;
 
 const IMPORTANCE = {
@@ -30,7 +30,7 @@ export type CheckName = keyof typeof IMPORTANCE;
 
 const CHECKS = Object.entries(IMPORTANCE) as [CheckName, Importance][];
 
-/** Makes results by asking for the finding of each check. */
+/** Builds results from the finding of each check. */
 export function resultsOf(findingOf: (name: CheckName) => Finding): Results {
   const results: Partial<Results> = {};
   for (const [name, importance] of CHECKS) results[name] = { importance, ...findingOf(name) };

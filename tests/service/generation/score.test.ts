@@ -26,7 +26,7 @@ describe('the score', () => {
   });
 });
 
-it('is the same for the same address, and differs among addresses, without a page', () => {
+it('without a page depends only on the address, and differs between addresses', () => {
   const results = Array.from({ length: 60 }, (_, index) => {
     const address = `https://shop.example/${index}`;
     expect(instantResults(address)).toEqual(instantResults(address));

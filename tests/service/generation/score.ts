@@ -2,7 +2,7 @@ import type { Importance, Results } from './results';
 
 const WEIGHTS: Record<Importance, number> = { high: 10, medium: 5, low: 2 };
 
-/** 0 to 100: the weight of the passed checks as a share of all. */
+/** 0 to 100: the weight of the passed checks as a share of the total. */
 export function scoreOf(results: Results): number {
   let all = 0;
   let passed = 0;

@@ -20,7 +20,7 @@ const STYLE = `
   input, button { font: inherit; padding: .3rem .6rem; }
 `;
 
-/** A whole page around markup that is escaped already. */
+/** A complete page around markup that is already escaped. */
 export const htmlPage = (title: string, body: string): string =>
   `<!doctype html>
 <html lang="en">

@@ -27,7 +27,7 @@ it('shows a public report to everybody, as text', async () => {
   expect(html).not.toContain('<script');
 });
 
-it('makes no link of an address that is none of the web', async () => {
+it('does not link an address that is not a web address', async () => {
   const { html } = await visit(
     service.insert({ url: 'javascript:alert(1)', score: 5, privacy: 0 }),
   );
@@ -58,6 +58,6 @@ it.each([
   expect(page.html.includes('shop.example')).toBe(text === 'good, 85 of 100');
 });
 
-it('answers 404 for a report that is not there', async () => {
+it('answers 404 for a report that does not exist', async () => {
   expect((await visit(999)).status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { escapeHtml, htmlPage } from './html';
 const PUBLIC = 0;
 const PASSWORD = 2;
 
-/** The page of a report, as its privacy allows. `password` is what the visitor typed, if anything. */
+/** The page of a report, depending on its privacy. `password` is what the visitor typed, if anything. */
 export function reportPage(report: StoredReport | undefined, password: string | undefined): Answer {
   if (report === undefined) return page(404, 'Not found', '<p>There is no such report.</p>');
   if (report.privacy === PUBLIC) return page(200, 'Report', reportBody(report));

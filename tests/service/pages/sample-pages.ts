@@ -3,7 +3,7 @@ import type { Answer } from '../answer';
 import { hash, randomFrom } from '../random';
 import { escapeHtml } from './html';
 
-/** The parts that a sample page may leave out, so that its report comes out worse. */
+/** The parts that a sample page can omit to get a worse report. */
 interface Parts {
   title: string | null;
   description: boolean;
@@ -61,7 +61,7 @@ export function samplePage(path: string): Answer {
   return htmlAnswer(404, render({ ...COMPLETE, title: 'Not found' }));
 }
 
-/** Some parts or others, always the same for the same name. */
+/** Picks parts by name: the same name always gets the same parts. */
 function partsFrom(name: string): Parts {
   const random = randomFrom(hash(name));
   const quality = random();

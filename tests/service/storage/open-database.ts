@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Opens `:memory:` or a file. `AUTOINCREMENT`: the id of a deleted report never comes back. */
+/** Opens `:memory:` or a file. With `AUTOINCREMENT`, the id of a deleted report is never reused. */
 export function openDatabase(file: string): Database.Database {
   const database = new Database(file);
   database.exec(`

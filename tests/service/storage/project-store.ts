@@ -17,7 +17,7 @@ interface ProjectListQuery {
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;
 
-/** Projects are not stored: one exists as long as there are reports filed under its name. */
+/** Projects are not stored: a project exists as long as there are reports filed under its name. */
 export function createProjectStore(database: Database.Database) {
   return {
     list({ search = '', sortBy, sort, perPage, page }: ProjectListQuery): Listed<StoredProject> {
@@ -47,7 +47,7 @@ export function createProjectStore(database: Database.Database) {
       };
     },
 
-    /** Deletes the reports of a project. False where there were none. */
+    /** Deletes the reports of a project. Returns false if there were none. */
     remove(project: string): boolean {
       return database.prepare('DELETE FROM reports WHERE project = ?').run(project).changes > 0;
     },

@@ -32,7 +32,7 @@ const SCORES = {
 };
 
 export function createReportStore(database: Database.Database) {
-  // Rows come as JSON: one call for a thousand of them is far quicker than a thousand calls.
+  // Rows are passed as JSON: one call for a thousand of them is far faster than a thousand calls.
   const insertion = database.prepare(
     `INSERT INTO reports (url, bare_url, project, score, results, privacy, password,
                           created_at, updated_at, generated_at)
@@ -52,10 +52,10 @@ export function createReportStore(database: Database.Database) {
   return {
     find,
 
-    /** Tells the id of the last. */
+    /** Returns the id of the last report. */
     insert,
 
-    /** Very many, in one transaction. */
+    /** Inserts any number of reports in one transaction. */
     insertAll(reports: ReportInsert[]): void {
       database.transaction(() => {
         dropIndices(database);

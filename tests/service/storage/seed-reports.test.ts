@@ -23,7 +23,7 @@ describe('seeding', () => {
     expect(different(reports.map(({ createdAt }) => createdAt))).toBe(230);
   });
 
-  it('names as many projects as it is told to', () => {
+  it('creates as many projects as requested', () => {
     const many = [...seedReports({ reports: 500, projects: 400 })];
     expect(different(many.map(({ url }) => projectOf(url)))).toBe(400);
   });
@@ -41,7 +41,7 @@ describe('an address', () => {
   });
 });
 
-it('keeps reports in a file, if told to', async () => {
+it('keeps reports in a file on request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const data = join(folder, 'reports.db');
   const first = await startService({ data });

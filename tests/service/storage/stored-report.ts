@@ -7,7 +7,7 @@ export interface StoredReport {
   project: string | null;
   /** Null while the report is pending. */
   score: number | null;
-  /** Null where they follow from the address alone (seeded and instant reports). */
+  /** Null if they are derived from the address alone (seeded and instant reports). */
   results: Results | null;
   privacy: number;
   password: string | null;
@@ -17,7 +17,7 @@ export interface StoredReport {
   generatedAt: number | null;
 }
 
-/** A report to put in directly. All but the address has a default. */
+/** A report to insert directly. Everything except the address has a default. */
 export type ReportInsert = { url: string } & {
   [Field in Exclude<keyof StoredReport, 'id' | 'url' | 'bareUrl'>]?:
     StoredReport[Field] | undefined;

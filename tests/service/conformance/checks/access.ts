@@ -1,13 +1,13 @@
 import type { Answer } from '../caller';
 import { pathOf } from '../context';
 import type { Context } from '../context';
-import { CannotTell, NotHeld } from '../outcome';
+import { Inconclusive, NotHeld } from '../outcome';
 import type { Check } from '../outcome';
-import { isDone, tell } from '../read-answer';
+import { isDone, describeAnswer } from '../read-answer';
 
 type Ask = (context: Context, apiKey: string | null) => Promise<Answer>;
 
-/** No project has this name: a service that checks no key must not lose one here. */
+/** No project has this name, so a service that does not check keys cannot lose one here. */
 const NO_PROJECT = '/projects/conformance-no-such-project';
 
 const OPERATIONS: Record<string, Ask> = {
@@ -41,7 +41,7 @@ export const accessChecks: Check[] = Object.entries(OPERATIONS).map(([name, ask]
 }));
 
 function expectRefusal(how: string, answer: Answer): void {
-  if (isDone(answer)) throw new NotHeld(`${how}: ${tell(answer)}`);
+  if (isDone(answer)) throw new NotHeld(`${how}: ${describeAnswer(answer)}`);
   const isRefusal = [401, 403].includes(answer.status) || Math.floor(answer.status / 100) === 3;
-  if (!isRefusal) throw new CannotTell(`${how}: ${tell(answer)}`);
+  if (!isRefusal) throw new Inconclusive(`${how}: ${describeAnswer(answer)}`);
 }

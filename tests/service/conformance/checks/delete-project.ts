@@ -1,7 +1,7 @@
 import type { Context, Own } from '../context';
-import { CannotTell, NotHeld } from '../outcome';
+import { Inconclusive, NotHeld } from '../outcome';
 import type { Check } from '../outcome';
-import { idOf, isDone, numberOf, tell, textOf } from '../read-answer';
+import { idOf, isDone, numberOf, describeAnswer, textOf } from '../read-answer';
 
 export const deleteProject: Check = {
   section: '4.7',
@@ -9,7 +9,7 @@ export const deleteProject: Check = {
   async run(context) {
     const { project, own } = await findOwnProject(context);
     const answer = await context.call('DELETE', `/projects/${encodeURIComponent(project)}`);
-    if (!isDone(answer)) throw new NotHeld(tell(answer));
+    if (!isDone(answer)) throw new NotHeld(describeAnswer(answer));
     context.deleted.project = own;
     if (await isListed(context, project)) throw new NotHeld('it is still listed');
   },
@@ -20,21 +20,21 @@ async function isListed(context: Context, project: string): Promise<boolean> {
   return found.some((item) => item.project === project);
 }
 
-/** A project that is there through our own reports alone, by everything the service tells of it. */
+/** A project that, by everything the service says about it, contains only our own reports. */
 async function findOwnProject(context: Context): Promise<{ project: string; own: Own }> {
   const nothing = await context.list('reports', { project: 'conformance-no-such-project' });
-  if (nothing.length > 0) throw new CannotTell('the reports of one project cannot be listed');
+  if (nothing.length > 0) throw new Inconclusive('the reports of one project cannot be listed');
   const ids = context.reports.map(({ id }) => id);
   for (const own of context.reports) {
     const project = textOf((await context.show(own.id)).project);
     if (!project || /^\.{0,2}$/.test(project) || !(await isListed(context, project))) continue;
     const inside = await context.list('reports', { project, per_page: '100' });
-    const told = await context.list('projects', { search: project, per_page: '100' });
-    const count = numberOf(told.find((item) => item.project === project)?.reports);
+    const listed = await context.list('projects', { search: project, per_page: '100' });
+    const count = numberOf(listed.find((item) => item.project === project)?.reports);
     const isOurs = inside.every((item) => ids.includes(idOf(item) ?? ''));
     if (isOurs && inside.length > 0 && (count ?? inside.length) === inside.length) {
       return { project, own };
     }
   }
-  throw new CannotTell('no project is surely there through our own reports alone');
+  throw new Inconclusive('no project is certain to contain only our own reports');
 }

@@ -1,5 +1,5 @@
 import type { Context, ListName } from '../context';
-import { CannotTell, NotHeld } from '../outcome';
+import { Inconclusive, NotHeld } from '../outcome';
 import { brief, idOf, textOf } from '../read-answer';
 import type { Item } from '../read-answer';
 
@@ -7,13 +7,13 @@ type Query = Record<string, string>;
 type Value = string | number;
 type Compare = (a: Value, b: Value) => number;
 
-/** One list of the interface: how its items are told apart, and which of them to sort. */
+/** One list of the interface: how its items are identified, and which of them to sort. */
 export interface Listing {
   name: ListName;
-  /** The default of `sort_by`, and another that orders differently. */
+  /** The default of `sort_by`, and another value that orders differently. */
   sorts: [base: string, other: string];
   keyOf: (item: Item) => string | undefined;
-  /** Narrows a list down to the items that sorting is checked with. */
+  /** Narrows a list down to the items used to check sorting. */
   scope: (context: Context) => Query;
 }
 
@@ -35,7 +35,7 @@ const FULL = { per_page: '100' };
 
 export const NUMBERS: Compare[] = [(a, b) => Number(a) - Number(b)];
 
-/** The interface does not say how letters are ordered: any of the usual ways will do. */
+/** The interface does not say how letters are ordered: any of the usual orders is fine. */
 export const TEXTS: Compare[] = [
   byCode,
   (a, b) => byCode(String(a).toLowerCase(), String(b).toLowerCase()),
@@ -65,19 +65,19 @@ export async function expectOrder(
   );
   if (!order) throw new NotHeld(`asc gives ${brief(up)}, desc gives ${brief(down)}`);
   if (new Set([...up, ...down]).size < 2) {
-    throw new CannotTell('fewer than two distinct values to sort');
+    throw new Inconclusive('fewer than two distinct values to sort');
   }
   const [base, other] = listing.sorts;
   const contrast = sortBy === base ? other : base;
   if (isSorted(await valuesBy(contrast, 'asc'), order)) {
-    throw new CannotTell(`the order by ${contrast} is the same`);
+    throw new Inconclusive(`the order by ${contrast} is the same`);
   }
 }
 
 const isSorted = (values: Value[], compare: Compare): boolean =>
   values.every((value, index) => index === 0 || compare(values[index - 1] as Value, value) <= 0);
 
-/** `fits` tells whether an item belongs to the filtered list; undefined where it cannot be seen. */
+/** `fits` says whether an item belongs in the filtered list; undefined if that cannot be seen. */
 export async function expectFilter(
   context: Context,
   { name, keyOf }: Listing,
@@ -91,11 +91,11 @@ export async function expectFilter(
   const listed = new Set(filtered.map(keyOf));
   const missing = all.find((item) => fits(item) && !listed.has(keyOf(item)));
   if (missing) throw new NotHeld(`does not list ${brief(missing)}`);
-  if (!all.some(fits)) throw new CannotTell(`none of the ${name} is seen to fit`);
-  if (all.every(fits)) throw new CannotTell(`there is nothing to leave out`);
+  if (!all.some(fits)) throw new Inconclusive(`none of the ${name} visibly match`);
+  if (all.every(fits)) throw new Inconclusive(`all of them match`);
 }
 
-/** A list without a parameter is the same as with its default, and not the same as with another value. */
+/** A list without a parameter must equal the list with its default, and differ from one with another value. */
 export async function expectDefault(
   context: Context,
   { name, keyOf, scope }: Listing,
@@ -110,7 +110,8 @@ export async function expectDefault(
   const without = await keys({});
   const explicit = await keys(defaults);
   if (without !== explicit) throw new NotHeld(`${brief(without)} instead of ${brief(explicit)}`);
-  if (explicit === (await keys(others))) throw new CannotTell('another value gives the same list');
+  if (explicit === (await keys(others)))
+    throw new Inconclusive('another value gives the same list');
 }
 
 export async function expectPageSize(
@@ -127,5 +128,5 @@ export async function expectPageSize(
   if (length !== Math.min(size, known)) {
     throw new NotHeld(`${length} on a page, while there are at least ${known} ${name}`);
   }
-  if (known <= size) throw new CannotTell(`there are no more than ${known} ${name}`);
+  if (known <= size) throw new Inconclusive(`there are no more than ${known} ${name}`);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { wordOf } from '../choose-pages';
-import { CannotTell } from '../outcome';
+import { Inconclusive } from '../outcome';
 import type { Check } from '../outcome';
 import { momentOf, rankOf, textOf } from '../read-answer';
 import type { Item } from '../read-answer';
@@ -82,7 +82,7 @@ export const projectListChecks: Check[] = [
 
 async function projectOfOwn(context: Context): Promise<string> {
   const project = textOf((await context.show(context.own().id)).project);
-  if (!project) throw new CannotTell('reports do not tell their project');
+  if (!project) throw new Inconclusive('reports do not show their project');
   return project;
 }
 

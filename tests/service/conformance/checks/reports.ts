@@ -1,8 +1,8 @@
 import type { Context } from '../context';
 import { pathOf } from '../context';
-import { CannotTell, NotHeld } from '../outcome';
+import { Inconclusive, NotHeld } from '../outcome';
 import type { Check } from '../outcome';
-import { brief, idOf, isDone, isSamePage, numberOf, tell } from '../read-answer';
+import { brief, idOf, isDone, isSamePage, numberOf, describeAnswer } from '../read-answer';
 import type { Item } from '../read-answer';
 
 const PASSWORD = 'Conformance & 100 %+';
@@ -13,14 +13,15 @@ export const storeChecks: Check[] = [
     name: 'url is required',
     async run(context) {
       const { answer } = await context.store({ privacy: '1' });
-      if (isDone(answer)) throw new NotHeld(`a report without url is taken: ${tell(answer)}`);
+      if (isDone(answer))
+        throw new NotHeld(`a report without url is accepted: ${describeAnswer(answer)}`);
     },
   },
   storeCheck('POST /reports makes a report that is private by default', {}, 1),
   storeCheck('privacy=0 makes it public', { privacy: '0' }, 0),
   storeCheck('privacy=1 makes it private', { privacy: '1' }, 1),
   storeCheck('privacy=2 with a password', { privacy: '2', password: PASSWORD }, 2),
-  storeCheck('a password without privacy=2 is taken', { privacy: '1', password: PASSWORD }, 1),
+  storeCheck('a password without privacy=2 is accepted', { privacy: '1', password: PASSWORD }, 1),
 ];
 
 function storeCheck(name: string, form: Record<string, string>, privacy: number): Check {
@@ -30,12 +31,15 @@ function storeCheck(name: string, form: Record<string, string>, privacy: number)
     async run(context) {
       const page = context.pages.addresses[context.reports.length] as string;
       const { answer, id } = await context.store({ url: page, ...form });
-      // A page that the service cannot reach says nothing of the service.
+      // A page that the service cannot reach says nothing about the service.
       if (answer.status === 422) {
-        throw new CannotTell(`the service does not take ${page}, try --page: ${tell(answer)}`);
+        throw new Inconclusive(
+          `the service does not accept ${page}, try --page: ${describeAnswer(answer)}`,
+        );
       }
-      if (!isDone(answer)) throw new NotHeld(tell(answer));
-      if (id === undefined) throw new NotHeld(`no new report is listed after ${tell(answer)}`);
+      if (!isDone(answer)) throw new NotHeld(describeAnswer(answer));
+      if (id === undefined)
+        throw new NotHeld(`no new report is listed after ${describeAnswer(answer)}`);
       context.reports.push({ id, page });
       const isReady = (report: Item) => (report.result ?? report.generated_at ?? null) !== null;
       expectPrivacy(await context.showWhen(id, isReady), privacy);
@@ -45,7 +49,7 @@ function storeCheck(name: string, form: Record<string, string>, privacy: number)
 
 export function expectPrivacy({ privacy }: Item, expected: number): void {
   const seen = numberOf(privacy);
-  if (seen === undefined) throw new CannotTell('reports do not tell their privacy');
+  if (seen === undefined) throw new Inconclusive('reports do not show their privacy');
   if (seen !== expected) throw new NotHeld(`privacy is ${seen} instead of ${expected}`);
 }
 
@@ -66,7 +70,7 @@ export const showChecks: Check[] = [
       const { id, page } = context.own();
       const report = await context.show(id);
       if (!isSamePage(report, page)) {
-        throw new CannotTell(`reported as ${brief(report.url)}, perhaps after redirects`);
+        throw new Inconclusive(`reported as ${brief(report.url)}, perhaps after redirects`);
       }
     },
   },
@@ -78,7 +82,7 @@ export const deleteReport: Check = {
   async run(context) {
     const { id } = context.own(-1);
     const answer = await context.call('DELETE', pathOf(id));
-    if (!isDone(answer)) throw new NotHeld(tell(answer));
+    if (!isDone(answer)) throw new NotHeld(describeAnswer(answer));
     await expectGone(context, id);
     context.forget(id);
     context.deleted.report = id;

@@ -10,7 +10,7 @@ import {
   listIn,
   numberOf,
   reportIn,
-  tell,
+  describeAnswer,
   textOf,
 } from '../read-answer';
 import type { Item } from '../read-answer';
@@ -23,7 +23,7 @@ const WRITE: Record<string, RegExp> = {
   DELETE: /^\/(reports|projects)\/./,
 };
 
-/** Facts where the interface is silent. Most are read off answers that came anyway. */
+/** Facts on which the interface is silent. Most are read from answers to other checks. */
 const NOTES: [section: string, name: string, note: Note][] = [
   ['4.8', 'envelope of a list', (context) => shape(find(context, 'GET', /^\/reports$/)?.json)],
   ['4.8', 'envelope of one report', (context) => shape(shown(context)?.json)],
@@ -47,7 +47,7 @@ const NOTES: [section: string, name: string, note: Note][] = [
     (context) => described(find(context, method, path)),
   ]),
   ['4.7', 'reports of a deleted project', reportsOfDeleted],
-  ['7', 'a report that is not there', missing],
+  ['7', 'a report that does not exist', missing],
   [
     '7',
     'a report without url',
@@ -57,7 +57,8 @@ const NOTES: [section: string, name: string, note: Note][] = [
   [
     '7',
     'a wrong key without Accept: application/json',
-    async ({ call }) => tell(await call('GET', '/reports', { apiKey: 'wrong', accept: '*/*' })),
+    async ({ call }) =>
+      describeAnswer(await call('GET', '/reports', { apiKey: 'wrong', accept: '*/*' })),
   ],
   ['7', 'an unknown value', unknownValues],
   ['4.8', 'further pages', furtherPages],
@@ -81,11 +82,12 @@ const find = ({ answers }: Context, method: string, path: RegExp, done = true) =
       isDone(answer) === done,
   );
 
-/** The latest, as an early one may be pending. */
+/** The latest, because an early one may be pending. */
 const shown = ({ answers }: Context) =>
   answers.findLast((answer) => /^\/reports\/./.test(answer.path) && reportIn(answer.json));
 
-const described = (answer: Answer | undefined): string => (answer ? tell(answer) : 'not seen');
+const described = (answer: Answer | undefined): string =>
+  answer ? describeAnswer(answer) : 'not seen';
 
 const fields = (item: Item | undefined): string =>
   item ? Object.keys(item).join(', ') : 'not seen';
@@ -94,14 +96,14 @@ function shape(json: unknown): string {
   if (Array.isArray(json)) return 'a bare array';
   if (!isItem(json)) return 'not seen';
   const inner = isItem(json.data) && 'data' in json.data ? ', data inside of data' : '';
-  return `an object of ${brief(Object.keys(json).join(', '))}${inner}`;
+  return `an object with ${brief(Object.keys(json).join(', '))}${inner}`;
 }
 
 function field(context: Context, name: string): string {
   const report = reportIn(shown(context)?.json);
   if (!report) return 'not seen';
   const value = report[name];
-  if (value === undefined) return 'is not answered';
+  if (value === undefined) return 'is missing';
   return `${value === null ? 'null' : typeof value}, such as ${brief(JSON.stringify(value))}`;
 }
 
@@ -111,37 +113,37 @@ function spelling(context: Context): string {
   const { addresses } = context.pages;
   if (addresses.includes(url)) return 'as sent';
   return addresses.map(bare).includes(bare(url))
-    ? `without scheme, www. or closing slash: ${brief(url)}`
-    : `another than was sent: ${brief(url)}`;
+    ? `without scheme, www. or trailing slash: ${brief(url)}`
+    : `different from what was sent: ${brief(url)}`;
 }
 
 function generation(context: Context): string {
   const report = reportIn(find(context, 'POST', /^\/reports$/)?.json);
-  if (!report) return 'not seen, as no store was answered with its report';
+  if (!report) return 'not seen: no store was answered with its report';
   return (report.result ?? report.generated_at ?? null) === null
     ? 'asynchronous: pending at first'
     : 'synchronous: done with the answer';
 }
 
 async function reportsOfDeleted({ call, deleted }: Context): Promise<string> {
-  if (!deleted.project) return 'not seen, as no project was deleted';
+  if (!deleted.project) return 'not seen: no project was deleted';
   const answer = await call('GET', pathOf(deleted.project.id));
-  return isDone(answer) ? 'stay' : `are gone: ${tell(answer)}`;
+  return isDone(answer) ? 'are kept' : `are deleted: ${describeAnswer(answer)}`;
 }
 
 async function missing({ call, deleted: { report } }: Context): Promise<string> {
-  if (report === undefined) return 'not seen, as no report was deleted';
+  if (report === undefined) return 'not seen: no report was deleted';
   const path = pathOf(report);
   const shown = await call('GET', path);
   const updated = await call('PATCH', path, { form: { privacy: '1' } });
   const deleted = await call('DELETE', path);
-  return `GET ${tell(shown)}; PATCH ${updated.status}; DELETE ${deleted.status}`;
+  return `GET ${describeAnswer(shown)}; PATCH ${updated.status}; DELETE ${deleted.status}`;
 }
 
 async function unknownValues({ call }: Context): Promise<string> {
   const query = { sort_by: 'nonsense', per_page: '7' };
   const answer = await call('GET', '/reports', { query });
-  return isDone(answer) ? 'falls back in silence' : `is rejected: ${tell(answer)}`;
+  return isDone(answer) ? 'falls back silently' : `is rejected: ${describeAnswer(answer)}`;
 }
 
 async function furtherPages({ call }: Context): Promise<string> {
@@ -153,17 +155,19 @@ async function furtherPages({ call }: Context): Promise<string> {
   const meta = isItem(json.meta) ? json.meta : json;
   const next = links.next ?? json.next_page_url;
   return [
-    one === two ? 'page=2 gives the first page again' : 'page=2 gives others',
-    next === undefined ? 'no link to the next' : `link to the next: ${brief(next)}`,
+    one === two ? 'page=2 gives the first page again' : 'page=2 gives other reports',
+    next === undefined ? 'no link to the next page' : `link to the next page: ${brief(next)}`,
     numberOf(meta.total) === undefined ? 'no total' : `total ${numberOf(meta.total)}`,
     ...(meta.per_page === undefined ? [] : [`per_page is a ${typeof meta.per_page}`]),
   ].join('; ');
 }
 
 function rateLimit({ answers }: Context): string {
-  const told = answers.find(({ headers }) => headers.has('x-ratelimit-limit'));
+  const limited = answers.find(({ headers }) => headers.has('x-ratelimit-limit'));
   const waits = answers.filter(({ status }) => status === 429).length;
-  const limit = told ? `${told.headers.get('x-ratelimit-limit')} told` : 'none told';
+  const limit = limited
+    ? `${limited.headers.get('x-ratelimit-limit')} announced`
+    : 'none announced';
   return `${limit}; asked to wait ${waits} times in ${answers.length} requests`;
 }
 
@@ -180,6 +184,6 @@ function jsonStyle(answer: Answer | undefined): string {
     headers.get('content-type') ?? 'no content type',
     ...(start > 0 ? [`after ${start} other characters`] : []),
     ...(text.includes('\n') ? ['on several lines'] : []),
-    ...(/\\[u/]/.test(text) ? ['escaped beyond need'] : []),
+    ...(/\\[u/]/.test(text) ? ['escaped more than needed'] : []),
   ].join('; ');
 }

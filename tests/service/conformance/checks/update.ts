@@ -1,17 +1,17 @@
 import { pathOf } from '../context';
 import type { Context } from '../context';
-import { CannotTell, NotHeld } from '../outcome';
+import { Inconclusive, NotHeld } from '../outcome';
 import type { Check } from '../outcome';
-import { brief, isDone, tell } from '../read-answer';
+import { brief, isDone, describeAnswer } from '../read-answer';
 import { expectPrivacy } from './reports';
 
-/** Each changes what the one before it has set. */
+/** Each changes what the previous one set. */
 const CHANGES: [name: string, form: Record<string, string>, privacy: number][] = [
   ['privacy=0 makes it public', { privacy: '0' }, 0],
   ['privacy=2 with a password', { privacy: '2', password: 'Conformance & 100 %+' }, 2],
-  ['a password alone is taken, and privacy left alone', { password: 'another' }, 2],
+  ['a password alone is accepted, and privacy stays the same', { password: 'another' }, 2],
   ['privacy=1 makes it private', { privacy: '1' }, 1],
-  ['a password without privacy=2 is taken', { privacy: '1', password: 'another' }, 1],
+  ['a password without privacy=2 is accepted', { privacy: '1', password: 'another' }, 1],
 ];
 
 export const updateChecks: Check[] = ['PUT', 'PATCH'].flatMap((method) => [
@@ -59,19 +59,19 @@ async function update(
   form: Record<string, string>,
 ): Promise<void> {
   const answer = await call(method, pathOf(id), { form });
-  if (!isDone(answer)) throw new NotHeld(tell(answer));
+  if (!isDone(answer)) throw new NotHeld(describeAnswer(answer));
 }
 
 const TICK_MS = 1_100;
 
-/** Read when the clock has moved on by a second, so that generating anew is sure to be seen. */
+/** Returns once the clock has advanced by a second, so that regenerating is certain to be visible. */
 async function generatedAt(context: Context, id: string): Promise<string | number> {
   const { generated_at: value } = await context.show(id);
   if (typeof value !== 'string' && typeof value !== 'number') {
-    throw new CannotTell('the report does not tell when it was generated');
+    throw new Inconclusive('the report does not show when it was generated');
   }
-  const tellsFractions = /\.\d|^\d{13}$/.test(String(value));
+  const hasFractions = /\.\d|^\d{13}$/.test(String(value));
   const waited = Date.now() - context.firstSeen(String(value));
-  await context.pause(tellsFractions ? 5 : Math.max(0, TICK_MS - waited));
+  await context.pause(hasFractions ? 5 : Math.max(0, TICK_MS - waited));
   return value;
 }

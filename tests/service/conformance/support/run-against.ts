@@ -13,11 +13,11 @@ import type { Tamper } from './start-proxy';
 const running: { stop: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
-/** Enough to tell a first page from all, and little enough to be quick. */
+/** Enough to distinguish a first page from the whole list, and few enough to be quick. */
 export const SEED = { reports: 30, projects: 15 };
 
-/** What that is too little for. */
-export const UNTOLD = [
+/** What that is too few for. */
+export const INCONCLUSIVE = [
   '4.1 per_page=50 lists 50 reports at a time',
   '4.1 per_page=100 lists 100 reports at a time',
   '4.6 per_page=25 lists 25 projects at a time',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readRequest } from '../../received';
 
-/** A request on its way to the service, to be changed. */
+/** A request on its way to the service, which can be changed. */
 interface Passing {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ interface Passing {
   headers: Record<string, string>;
 }
 
-/** A service that breaks the interface: everything reaches the true one, but not as it was asked. */
+/** A service that breaks the interface: it passes every request on to the real one, but changes it first. */
 export async function startProxy(origin: string, tamper: (passing: Passing) => void) {
   const server = createServer(async (message, response) => {
     const { method, path, query, form, headers } = await readRequest(message);
