@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { builtFiles } from '../support/built-files';
 
-/** Words of the client, of zod, and of the place where keys are kept. */
+/** Strings that occur in the client, in zod, and where keys are stored. */
 const TELL_TALES = ['/public/api/v1', 'ZodMini', 'jitless', 'apiKeys'];
 
 describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
   const { files, read } = builtFiles(build);
   const manifest = JSON.parse(read('manifest.json'));
 
-  /** The page, and every script and style that it loads, at once or later. */
+  /** The page, and every script and style that it loads, immediately or later. */
   function filesOf(page: string): string[] {
     const found = new Set<string>([page]);
     for (const file of found) {
@@ -24,7 +24,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     expect(manifest.manifest_version).toBe(3);
   });
 
-  it('asks for no site and for nothing that a browser warns of', () => {
+  it('asks for no site access and for nothing that a browser warns about', () => {
     expect(manifest).not.toHaveProperty('host_permissions');
     expect(manifest).not.toHaveProperty('content_scripts');
     expect(manifest.permissions.toSorted()).toEqual([
@@ -36,7 +36,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     ]);
   });
 
-  it('can ask for any https site later, and for plain http on this machine alone', () => {
+  it('can ask for any https site later, and for plain http only on this machine', () => {
     const [first, ...others] = manifest.optional_host_permissions;
     expect(first).toBe('https://*/*');
     for (const other of others) {
@@ -44,7 +44,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     }
   });
 
-  it('offers nothing to web pages and other extensions', () => {
+  it('exposes nothing to web pages and other extensions', () => {
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');
     expect(manifest.content_security_policy.extension_pages).toMatch(/^default-src 'none';/);
@@ -58,7 +58,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     }
   });
 
-  it.each(TELL_TALES)('has zod and the client in the background, told by %s', (tellTale) => {
+  it.each(TELL_TALES)('has zod and the client in the background, as %s shows', (tellTale) => {
     expect(read('background.js')).toContain(tellTale);
   });
 });

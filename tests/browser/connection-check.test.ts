@@ -12,7 +12,7 @@ let service: Service;
 let other: Service;
 let chromium: Chromium;
 let page: Page;
-/** What was said about each failure, across all tests. */
+/** The message for each failure, across all tests. */
 const sentences: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await other?.stop();
 });
 
-/** Each step with its outcome and what is said about it. */
+/** Each step with its outcome and message. */
 async function check(outcome = 'Not connected yet'): Promise<string[]> {
   await press(page, 'Save and test');
   await waitForStatus(page, outcome);
@@ -82,26 +82,26 @@ describe('the connection check', () => {
     ['broken JSON', { action: 'invalid-json' }, 'The answer is broken JSON'],
     ['other JSON', { action: 'body', body: '{"hello":"world"}' }, 'not a list of reports'],
     ['nothing', { action: 'empty-2xx' }, 'The answer is empty.'],
-    ['no end of it', { action: 'too-large' }, 'too large for a list of ten reports'],
-    ['half of it', { action: 'reset-mid-body' }, 'Reachable Failed No complete answer after'],
-    ['a closed door', { action: 'reset' }, 'Reachable Failed Cannot reach http://127.0.0.1:'],
+    ['an endless answer', { action: 'too-large' }, 'too large for a list of ten reports'],
+    ['half an answer', { action: 'reset-mid-body' }, 'Reachable Failed No complete answer after'],
+    ['a reset connection', { action: 'reset' }, 'Reachable Failed Cannot reach http://127.0.0.1:'],
   ])('says what is wrong with %s', async (_, fault, says) => {
     service.addFault(fault);
     expect(await failing()).toContain(says);
   });
 
-  it('says the same of a warning before the JSON as of broken JSON', async () => {
+  it('gives the same message for a warning before the JSON as for broken JSON', async () => {
     service.addFault({ action: 'php-warning' });
     expect(await failing()).toContain('The answer is broken JSON');
     sentences.pop();
   });
 
-  it('says that the key is not known', async () => {
+  it('says that the key is unknown', async () => {
     service.set({ keys: ['another'] });
     expect(await failing()).toContain("Key accepted Failed The service doesn't know this key.");
   });
 
-  it('counts down the break that the service asks for, and goes on by itself', async () => {
+  it('counts down the wait that the service asks for, and continues by itself', async () => {
     service.addFault({ action: 'status', status: 429, headers: { 'retry-after': '3' }, times: 1 });
     expect(await failing()).toMatch(/asked us to wait 3 s\. Continues in [123] s\.$/);
     await waitForStatus(page, 'Connected');
@@ -113,18 +113,18 @@ describe('the connection check', () => {
     ['nested', 'List recognised, without a page count.'],
     ['data', 'List recognised, without page numbers.'],
     ['bare', 'Plain list recognised, without page numbers.'],
-  ])('tells how an answer in the shape %s is wrapped', async (envelope, says) => {
+  ])('recognises the envelope %s', async (envelope, says) => {
     service.set({ envelope });
     expect((await check('Connected')).at(-1)).toContain(`Answer understood Passed ${says}`);
   });
 
   it.each([
-    ['no address', 'what is this', "This isn't a web address."],
+    ['something that is not an address', 'what is this', "This isn't a web address."],
     ['another kind of address', 'ftp://127.0.0.1', "This isn't a website's address."],
-    ['no protection', 'http://reports.example', 'Your key would be sent unprotected.'],
+    ['an unprotected address', 'http://reports.example', 'Your key would be sent unprotected.'],
     ['a password', 'http://me:pw@127.0.0.1', 'Leave out the user name and password.'],
     ['no access', 'https://127.0.0.1.example', 'Enter the API key for it.'],
-  ])('does not even begin with %s', async (_, address, says) => {
+  ])('does not even start with %s', async (_, address, says) => {
     await at(address);
     await press(page, 'Save and test');
     const found = await page.waitForSelector(`::-p-xpath(//form//*[contains(., "${says}")])`);
@@ -135,7 +135,7 @@ describe('the connection check', () => {
 });
 
 describe('a redirect', () => {
-  it('to a login page is told with its address, and no other is offered', async () => {
+  it('to a login page is reported with its address, and no other is offered', async () => {
     service.addFault(redirect('/login'));
     expect(await failing()).toContain(
       `No redirect Failed A web page answers instead of the service: ${service.origin}/login.`,
@@ -143,13 +143,13 @@ describe('a redirect', () => {
     expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
   });
 
-  it('to where the key would travel unprotected is told, and not offered', async () => {
+  it('to where the key would be sent unprotected is reported, and not offered', async () => {
     service.addFault(redirect('http://reports.example/public/api/v1/reports'));
     expect(await failing()).toContain("which isn't encrypted");
     expect(await textOf(page, '[aria-label="Connection check"] button')).toEqual([]);
   });
 
-  it('to another service offers its address, which gets no key but its own', async () => {
+  it('to another service offers its address, which gets only its own key', async () => {
     other.set({ keys: ['the-other-key'] });
     service.addFault(redirect(`${other.baseUrl}/public/api/v1/reports`));
     expect(await failing()).toContain(`This address redirects to ${other.baseUrl}.`);
@@ -165,7 +165,7 @@ describe('a redirect', () => {
 });
 
 describe('no connection', () => {
-  it('is told as one that cannot be encrypted', async () => {
+  it('is reported if it cannot be encrypted', async () => {
     await at(service.baseUrl.replace('http:', 'https:'));
     await field(page, 'API key').fill(service.apiKey);
     expect(await failing()).toContain(
@@ -173,7 +173,7 @@ describe('no connection', () => {
     );
   });
 
-  it('is told as one that is refused', async () => {
+  it('is reported if it is refused', async () => {
     await other.stop();
     await at(other.baseUrl);
     await field(page, 'API key').fill('the-other-key');
@@ -181,7 +181,7 @@ describe('no connection', () => {
   });
 });
 
-it('said something else of each failure, and complained of nothing itself', async () => {
+it('had a different message for each failure, and logged no errors itself', async () => {
   expect(sentences.length).toBeGreaterThan(25);
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(await chromium.errors()).toEqual([]);

@@ -15,7 +15,7 @@ let dev: ChildProcessWithoutNullStreams;
 let lines: string[];
 let browser: Browser;
 
-/** As `npm run dev` does it, for a copy of the sources: inside of the project, so that it finds packages. */
+/** Runs like `npm run dev`, on a copy of the sources inside the project so that it finds the packages. */
 beforeEach(async () => {
   await mkdir('.output', { recursive: true });
   folder = await mkdtemp(resolve('.output/dev-'));
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 function printed(pattern: RegExp): string {
   const [found] = pattern.exec(lines.join('\n')) ?? [];
-  if (!found) throw new Error(`It printed no ${pattern}:\n${lines.join('\n')}`);
+  if (!found) throw new Error(`It did not print ${pattern}:\n${lines.join('\n')}`);
   return found;
 }
 
@@ -55,7 +55,7 @@ async function optionsPage(): Promise<Page> {
   return await target.asPage();
 }
 
-/** Where the service, WXT and the browser answer, and the browser's folder. */
+/** The addresses of the service, WXT and the browser, and the browser's folder. */
 async function whatRuns(): Promise<{ addresses: string[]; profile: string }> {
   const options = await optionsPage();
   const script = await options.$eval('script[src^="http"]', (element) =>
@@ -85,7 +85,7 @@ async function expectEnd(end: () => unknown): Promise<void> {
   expect(existsSync(dirname(profile))).toBe(false);
 }
 
-it('shows what changes as soon as a file is saved, until Ctrl-C ends all of it', async () => {
+it('shows changes as soon as a file is saved, until Ctrl-C ends everything', async () => {
   await waitForStatus(await optionsPage(), 'Connected');
 
   await change('entrypoints/options/main.tsx', 'import', `document.title = 'New';\nimport`);
@@ -95,7 +95,7 @@ it('shows what changes as soon as a file is saved, until Ctrl-C ends all of it',
   const opening = `main() { void browser.tabs.create({ url: '/icon.svg' });`;
   await change('entrypoints/background.ts', 'main() {', opening);
   await browser.waitForTarget((each) => each.url().endsWith('/icon.svg'));
-  // The browser has closed this page when it loaded the extension anew.
+  // The browser closed this page when it reloaded the extension.
   const again = await optionsPage();
   await again.waitForFunction(() => document.body.innerText.includes('Saved'), { polling: 50 });
 

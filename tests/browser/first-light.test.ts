@@ -7,7 +7,7 @@ import { launchFirefox, type Firefox } from '../support/firefox';
 import { named, textOf, waitForStatus } from '../support/page';
 import { SOON } from './support/popup';
 
-/** Each test goes on where the one before it left the browser, as a person's first day does. */
+/** Each test continues where the previous one left the browser, like a person's first day. */
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
@@ -32,7 +32,7 @@ describe.each([
     await service?.stop();
   });
 
-  it('offers nothing but to be set up', async () => {
+  it('offers only the setup', async () => {
     const popup = await extension.openPopup(page);
     await expect.poll(() => textOf(popup, 'button'), SOON).toEqual(['Set up']);
     await extension.leave(popup);
@@ -59,14 +59,14 @@ describe.each([
       'Key accepted Passed',
       'Answer understood Passed List recognised, with a page count and links.',
     ]);
-    // The check itself, and then the first page of all reports for the index.
+    // The check itself, then the first page of all reports for the index.
     await expect
       .poll(() => service.log.map(({ method, query }) => `${method} ${query.per_page}`), SOON)
       .toEqual(['GET 10', 'GET 100']);
     await extension.leave(options);
   });
 
-  it('sends a report exactly as the interface says, and shows its verdict', async () => {
+  it('sends a report exactly as the interface specifies, and shows its verdict', async () => {
     const popup = await extension.openPopup(page);
     await named(popup, 'button', 'Report this page').click();
     await waitForStatus(popup, 'Good');
@@ -98,7 +98,7 @@ describe.each([
     await extension.leave(popup);
   });
 
-  it('offers nothing to press on a page that cannot be reported', async () => {
+  it('offers no action on a page that cannot be reported', async () => {
     await page.goto('about:blank');
     const popup = await extension.openPopup(page);
     await popup.waitForSelector('[data-state="cannot-be-reported"]');
@@ -107,7 +107,7 @@ describe.each([
     await extension.leave(popup);
   });
 
-  it('did all of this without an error or a breach of its security policy', async () => {
+  it('did all of this without an error or a violation of its security policy', async () => {
     expect(await extension.errors()).toEqual([]);
   });
 });

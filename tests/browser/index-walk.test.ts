@@ -12,7 +12,7 @@ import { valueOf } from '../support/values';
 import { faults } from './support/axe';
 import { SOON } from './support/popup';
 
-/** What `bare.evaluate` runs inside the browser. */
+/** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'alarms' | 'runtime' | 'storage'>;
 
 const PAGES = 24;
@@ -22,7 +22,7 @@ const WEEK = 7 * 24 * 3_600_000;
 describe('the index of reports', () => {
   let service: Service;
   let chromium: Chromium;
-  /** A page of the extension that runs none of its code. */
+  /** An extension page that runs none of the extension's code. */
   let bare: Page;
   let accountId: string;
 
@@ -48,14 +48,14 @@ describe('the index of reports', () => {
   const known = (address: string) => ask('page.known', { accountId, address });
   const walkRequests = () => service.log.filter(({ query }) => query.per_page === '100');
 
-  /** The alarm that is set comes now, and wakes the worker. */
+  /** Brings the pending alarm forward to now, which wakes the worker. */
   async function ringAlarm(): Promise<void> {
     const alarms = await bare.evaluate(() => chrome.alarms.getAll());
     expect(alarms.map(({ name }) => name)).toContain('index');
     await bare.evaluate(() => chrome.alarms.create('index', { when: Date.now() + 50 }));
   }
 
-  it('is read once after the connection check, though the worker is stopped three times', async () => {
+  it('is read once after the connection check, even if the worker is stopped three times', async () => {
     service.addFault({ action: 'slow-headers', ms: 120, id: 'slow' });
     const settings = await connect(chromium, service);
     accountId = String((await chromium.storage.get('local')).activeAccount);
@@ -92,7 +92,7 @@ describe('the index of reports', () => {
     expect(service.log).toEqual([]);
   });
 
-  it('notices what was deleted elsewhere with the walk of the next week', async () => {
+  it('notices what was deleted elsewhere during the next weekly walk', async () => {
     const [gone] = service.reports();
     await client().deleteReport(String(gone?.id));
     expect((await known(gone?.url ?? '')).same).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the index of reports', () => {
     expect((await known(gone?.url ?? '')).same).toEqual([]);
   });
 
-  it('tells the verdicts that it saw on the page of the report', async () => {
+  it('shows the verdicts it has seen on the report’s details page', async () => {
     const { id } = service.reports()[1] ?? {};
     const [before] = await ask('report.history', { accountId, id: String(id) });
     expect(before?.verdict).toMatch(/good|decent|bad/);

@@ -11,7 +11,7 @@ let page: Page;
 
 const panel = (name: string) => `::-p-aria([name="${name}"][role="region"])`;
 
-/** The numbers of a table, as a person reads them. */
+/** The numbers in a table, as a person reads them. */
 const rowsIn = (name: string): Promise<string[][]> =>
   page.$eval(`::-p-aria([name="${name}"][role="table"])`, (table) =>
     [...table.querySelectorAll('tbody tr')].map((row) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the insights of 233 reports in 16 projects', () => {
-  it('are those of the service’s own database', async () => {
+  it('match the service’s own database', async () => {
     await open();
     await waitForWords(page, '233');
     const share = (count: number) => `${Math.round((1000 * count) / 233) / 10}%`;
@@ -87,7 +87,7 @@ describe('the insights of 233 reports in 16 projects', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  it('make every public report private, once that was agreed to', async () => {
+  it('make every public report private after confirmation', async () => {
     const before = publicOnes();
     const others = at.service.reports().filter(({ privacy }) => privacy !== 0);
     await open();

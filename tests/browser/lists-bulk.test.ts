@@ -11,9 +11,9 @@ import { accountOf, pathOf } from './support/reporting';
 const REPORTS = 500;
 /** A minute takes two seconds. */
 const CLOCK = fastClock(30);
-/** Many services allow no more. */
+/** The limit of many services. */
 const RATE_LIMIT = { limit: 60, windowMs: 60_000, retryAfter: 'seconds', headers: true } as const;
-/** Or longer on a machine that others keep busy too; `npm run bench:options` tells the strict figure. */
+/** Longer on a busy machine; `npm run bench:options` measures the strict figure. */
 const RESPONSIVE_MS = 1_000;
 
 let chromium: Chromium;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await waitForWords(page, `${REPORTS} selected`);
   service.clearLog();
   await watchLongTasks(page);
-  // Met however slow this machine is.
+  // Reached however slow this machine is.
   service.addFault({
     path: String.raw`/reports/\d+$`,
     nth: 30,
@@ -56,7 +56,7 @@ afterEach(async () => {
 
 afterAll(() => chromium?.close());
 
-/** How many times longer the page takes for what is a tenth of a second's work where nobody else is busy. */
+/** How many times longer the page takes for work that takes a tenth of a second on an idle machine. */
 const slowness = () =>
   page.evaluate(() => {
     const start = performance.now();
@@ -64,11 +64,11 @@ const slowness = () =>
     return (performance.now() - start) / 100;
   });
 
-/** Waits for the end, which comes without anybody's help, and tells what was changed on the way. */
+/** Waits until the work ends by itself, and returns what was changed along the way. */
 async function end(): Promise<{ taken: string[]; refused: number }> {
   await waitForStatus(page, `${REPORTS} of ${REPORTS} done.`);
   const longest = await longestTask(page);
-  console.log(`Longest task of the page: ${longest} ms`);
+  console.log(`Longest task on the page: ${longest} ms`);
   expect(longest).toBeLessThan(RESPONSIVE_MS * Math.max(1, await slowness()));
   expect(await chromium.errors()).toEqual([]);
   const changes = service.log.filter(({ method }) => method !== 'GET');

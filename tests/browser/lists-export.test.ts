@@ -24,7 +24,7 @@ async function startExport(format: string, hash = '#/reports'): Promise<Page> {
   return page;
 }
 
-/** The text of the one file that the browser saved, once it is there under its own name. */
+/** The text of the one file that the browser saved, once it has its final name. */
 async function saved(ending: RegExp): Promise<string> {
   await expect.poll(() => readdir(folder), SOON).toEqual([expect.stringMatching(ending)]);
   const [file = ''] = await readdir(folder);
@@ -33,7 +33,7 @@ async function saved(ending: RegExp): Promise<string> {
 
 const queries = () => at.service.log.map(({ query, status }) => ({ ...query, status }));
 
-it('all reports are saved as JSON, with nothing of their passwords', async () => {
+it('all reports are saved as JSON, without their passwords', async () => {
   at.service.set({ password: 'text' });
   const page = await startExport('JSON');
   await waitForStatus(page, 'Reports exported: 230. Saved as reports-');
@@ -58,7 +58,7 @@ it('all reports are saved as JSON, with nothing of their passwords', async () =>
   expect(queries()).toMatchObject([all, { ...all, page: '2' }, { ...all, page: '3' }]);
 });
 
-it('the filtered list is saved as CSV in its order, with formulas made harmless', async () => {
+it('the filtered list is saved as CSV in its current order, with formulas made harmless', async () => {
   at.service.insert({ url: '=cmd|"/c calc"!A1', score: 10 });
   const hash = '#/reports?result=bad&sort_by=url&sort=asc';
   const page = await startExport('CSV', hash);
@@ -80,7 +80,7 @@ it('the filtered list is saved as CSV in its order, with formulas made harmless'
   );
 });
 
-it('an export waits where the service asks for a break, then goes on to the end', async () => {
+it('an export waits if the service asks it to, then continues to the end', async () => {
   at.service.addFault({
     path: 'reports$',
     nth: 3,
@@ -107,7 +107,7 @@ it('a cancelled export saves nothing, and leaves the list as it is', async () =>
   expect(at.service.log).toHaveLength(2);
 });
 
-/** Waits until so many are: single steps pass too quickly to be seen. */
+/** Waits until at least `count` are exported: single steps pass too quickly to be seen. */
 const exported = (page: Page, count: number) =>
   page.waitForFunction(
     (wanted) => (document.querySelector('progress')?.value ?? 0) >= wanted,
@@ -115,7 +115,7 @@ const exported = (page: Page, count: number) =>
     count,
   );
 
-it('100,000 reports are saved, each once, in little memory; a cancel stops that at once', async () => {
+it('100,000 reports are saved, each once, using little memory; cancelling stops it immediately', async () => {
   const MB = 2 ** 20;
   at.service.seed({ reports: 100_000 - 230, projects: 300 });
   const page = await startExport('CSV');
@@ -134,7 +134,7 @@ it('100,000 reports are saved, each once, in little memory; a cancel stops that 
   const before = await heap();
   await pressIn(page, 'main', 'JSON');
   await exported(page, 50_000);
-  // As much as half of the file, and nothing else of the reports.
+  // Up to half the file, and nothing else of the reports.
   expect((await heap()) - before).toBeLessThan(32 * MB);
   await waitForStatus(page, 'Reports exported: 100,000. Saved as reports-');
   const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));

@@ -11,17 +11,17 @@ import { expectRows, pressAt, projectRows, reportRows } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
 import { accountOf } from './support/reporting';
 
-/** What `page.evaluate` runs inside the browser. */
+/** Used by `page.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'runtime'>;
 
-/** A fault as each test adds it, for the requests it is about. */
+/** A fault without the requests it applies to, which each test adds. */
 type Fault = FaultRule extends infer Rule
   ? Rule extends unknown
     ? Omit<Rule, 'path'>
     : never
   : never;
 
-/** Six seconds, as a delete waits, take less than one. */
+/** The six seconds that a delete waits take less than one. */
 const CLOCK = fastClock(10);
 
 const REPORTS = 'reports(/|$)';
@@ -72,7 +72,7 @@ async function entryOf(id: number): Promise<Entry | undefined> {
   return stored.find(({ task }) => task && 'reportId' in task && task.reportId === String(id));
 }
 
-/** Whatever earlier tests left: it would stand in the rows. */
+/** Removes what earlier tests left, because it would appear in the rows. */
 const forgetWork = () =>
   page.evaluate(async () => {
     const ask = (name: string, input: object) => chrome.runtime.sendMessage({ name, input });
@@ -105,7 +105,7 @@ describe('a list whose next page fails', () => {
     ['no connection', () => ({ action: 'reset' }), 'Cannot reach'],
     ['a connection that breaks', () => ({ action: 'reset-mid-body' }), 'The connection was lost'],
     ['an answer cut short', () => ({ action: 'truncate' }), 'The connection was lost'],
-  ])('with %s keeps its rows, marked, and says what to do', async (_, fault, words) => {
+  ])('with %s keeps its rows, marks them, and says what to do', async (_, fault, words) => {
     await show('#/reports');
     await expectRows(page, reportRows(service));
     service.addFault({ ...fault(), path: REPORTS });
@@ -125,7 +125,7 @@ describe('a list whose next page fails', () => {
     expect(await textOf(page, '[role="alert"]')).toEqual([]);
   });
 
-  it('for a break that the service asks for goes on by itself', async () => {
+  it('because the service asks it to wait continues by itself', async () => {
     await show('#/reports');
     await expectRows(page, reportRows(service));
     const headers = { 'Retry-After': '20' };
@@ -173,7 +173,7 @@ describe('a change in a row', () => {
     ['Delete', '403', status(403), "The service doesn't allow this", ['DELETE 403']],
     ['Delete', '405', status(405), 'blocks DELETE requests', ['DELETE 405']],
     ['Delete', '409', status(409), 'This has changed in the meantime.', ['DELETE 409']],
-  ])('(%s) that is refused with %s says why, and is kept', async (job, _, fault, words, calls) => {
+  ])('(%s) that is rejected with %s says why, and is kept', async (job, _, fault, words, calls) => {
     for (const method of job === 'Delete' ? ['DELETE'] : ['PUT', 'PATCH'])
       service.addFault({ ...fault, method });
     const before = service.find(id);
@@ -186,17 +186,17 @@ describe('a change in a row', () => {
 
   it.each<[string, string, Fault, string[]]>([
     ['Delete', '404', status(404), ['DELETE 404']],
-    ['Delete', 'a break', limited(), ['DELETE 429', 'DELETE 200']],
+    ['Delete', 'a rate limit', limited(), ['DELETE 429', 'DELETE 200']],
     ['Delete', '500', { ...status(500), times: 1 }, ['DELETE 500', 'DELETE 200']],
     ['Delete', 'a lost answer', lost(), ['DELETE null', 'DELETE 404']],
-    ['Change privacy', 'a break', limited(), ['PUT 429', 'PUT 200']],
+    ['Change privacy', 'a rate limit', limited(), ['PUT 429', 'PUT 200']],
     ['Change privacy', '503', { ...status(503), times: 1 }, ['PUT 503', 'PUT 200']],
     ['Change privacy', 'a lost answer', lost(), ['PUT null', 'PUT 200']],
-    ['Update results', 'a break', limited(), ['PUT 429', 'PUT 200']],
+    ['Update results', 'a rate limit', limited(), ['PUT 429', 'PUT 200']],
     ['Update results', 'a lost answer', lost(), ['PUT null']],
     ['Update results', 'HTML after the work', { action: 'html-200', when: 'after' }, ['PUT 200']],
     ['Update results', 'an empty answer', { action: 'empty-2xx', when: 'after' }, ['PUT 200']],
-  ])('(%s) that meets %s is done in the end', async (job, _, fault, calls) => {
+  ])('(%s) that runs into %s is eventually done', async (job, _, fault, calls) => {
     const method = job === 'Delete' ? 'DELETE' : 'PUT';
     service.addFault({ ...fault, method });
     await change[job]?.();
@@ -208,7 +208,7 @@ describe('a change in a row', () => {
   });
 
   it.each(['Update results', 'Change privacy', 'Delete'])(
-    '(%s) that is redirected goes nowhere else',
+    '(%s) that is redirected is not sent elsewhere',
     async (job) => {
       const location = `${stranger.origin}/elsewhere`;
       const method = job === 'Delete' ? 'DELETE' : 'PUT';
@@ -220,7 +220,7 @@ describe('a change in a row', () => {
     },
   );
 
-  it('with a key that is rejected waits for another', async () => {
+  it('with a rejected key waits for a new one', async () => {
     service.addFault(status(401));
     await change['Update results']?.();
     await waitForWords(page, 'The key was rejected. Enter a new one in Settings.');
@@ -230,7 +230,7 @@ describe('a change in a row', () => {
     await waitForWords(page, 'Update results: Done');
   });
 
-  it('of a field (422) is mended in the form, with the service’s words beside the field', async () => {
+  it('with a rejected field (422) can be fixed in the form, which shows the service’s message next to the field', async () => {
     service.addFault({
       action: 'body',
       status: 422,
@@ -311,7 +311,7 @@ describe('deleting a project', () => {
     location: `${stranger.origin}/elsewhere`,
   });
 
-  it.each(rows)('with %s is tried once, and looked up', async (_, fault, words, stays) => {
+  it.each(rows)('with %s is tried once, and then looked up', async (_, fault, words, stays) => {
     await show('#/projects');
     await expectRows(page, projectRows(service));
     const [[name = ''] = []] = projectRows(service);
@@ -333,7 +333,7 @@ describe('deleting a project', () => {
   });
 });
 
-it('all of this goes without an error or a breach of the security policy', async () => {
+it('all of this happens without an error or a violation of the security policy', async () => {
   expect(await chromium.errors()).toEqual([]);
 });
 

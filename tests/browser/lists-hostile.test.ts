@@ -17,7 +17,7 @@ const HOSTILE = [
   '{{constructor.constructor("document.title=1")()}}',
 ];
 
-/** Where the links of the page lead that are neither its own nor the web's. */
+/** The targets of links that lead neither to the extension nor to the web. */
 const strangeLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a')]
@@ -32,8 +32,8 @@ const marksOfRunning = (page: Page) =>
       .length,
   }));
 
-// Beside what is asserted here, each test ends by asserting that there was no error and no breach.
-it('hostile text in any field is shown as text, and nothing of it runs', async () => {
+// Each test also ends by asserting that there were no errors and no security policy violations.
+it('hostile text in any field is shown as text, and none of it runs', async () => {
   for (const words of HOSTILE) at.service.insert({ url: words, project: words, score: 50 });
   const page = await at.chromium.openOptions('#/reports');
   const { title } = await marksOfRunning(page);
@@ -57,7 +57,7 @@ it('hostile text in any field is shown as text, and nothing of it runs', async (
   }
 });
 
-it('hostile words in a link’s own state are searched for, and nothing more', async () => {
+it('hostile text in a link’s state is only searched for', async () => {
   at.service.insert({ url: 'https://example.com/' });
   const [words = ''] = HOSTILE;
   const hash = `#/reports?${new URLSearchParams({ search: words, project: words, page: words })}`;

@@ -5,7 +5,7 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { accountOf } from './support/reporting';
 import { waitForWords } from './support/popup';
 
-/** What a page shows beyond its edges, or lays over something else. */
+/** What a page shows outside its edges or on top of something else. */
 interface Flaws {
   scrollsSideways: boolean;
   outside: string[];
@@ -44,7 +44,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** Everything that can be used lies within the page's width, and no two of it in the same place. */
+/** Finds controls outside the page's width, and controls that overlap. */
 const flaws = (): Promise<Flaws> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -85,7 +85,7 @@ describe.each(ROUTES)('%s', (hash, shows) => {
     ['768 px', 768, 1],
     ['1280 px', 1280, 1],
     ['2560 px', 2560, 1],
-    // As a window of 1280 px has it that is zoomed in twice.
+    // What a window of 1280 px shows when zoomed in twice.
     ['1280 px at 200 %', 640, 2],
   ])('has everything in its place on a screen of %s', async (_, width, deviceScaleFactor) => {
     await page.setViewport({ width, height: 900, deviceScaleFactor });
@@ -95,6 +95,6 @@ describe.each(ROUTES)('%s', (hash, shows) => {
   });
 });
 
-it('all of this goes without an error or a breach of the security policy', async () => {
+it('all of this happens without an error or a violation of the security policy', async () => {
   expect(await chromium.errors()).toEqual([]);
 });

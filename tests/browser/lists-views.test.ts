@@ -20,7 +20,7 @@ describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
 ])('230 reports in 13 projects, in %s', (name, launchBrowser) => {
-  /** Every value in one browser; the other, which is driven more slowly, takes the last as a sample. */
+  /** Every value in Chromium; only the last one as a sample in the other browser, which is slower to drive. */
   const some = <T>(values: readonly T[]) => (name === 'Chromium' ? values : values.slice(-1));
   let service: Service;
   let extension: Chromium | Firefox;
@@ -59,13 +59,13 @@ describe.each([
       await rows();
     });
 
-    it.each(some(RESULTS))('are those with the result %s', async (result) => {
+    it.each(some(RESULTS))('can be filtered by the result %s', async (result) => {
       await select(page, 'Result', result);
       await rows({ result });
       expect(await hashOf()).toBe(`#/reports?result=${result}`);
     });
 
-    it('are those of each project', async () => {
+    it('can be filtered by each project', async () => {
       const projects = new Set(service.reports().map(({ project }) => project ?? ''));
       expect(projects.size).toBe(13);
       for (const project of some([...projects])) {
@@ -74,7 +74,7 @@ describe.each([
       }
     });
 
-    it('are those whose address has what is searched for', async () => {
+    it('can be searched by address', async () => {
       await field(page, 'Search reports').fill('news/');
       await rows({ search: 'news/' });
       await select(page, 'Result', 'good');
@@ -104,7 +104,7 @@ describe.each([
       }
     });
 
-    it('come back as they were with back, forward, reload and a copied link', async () => {
+    it('look the same again after back, forward, reload and opening a copied link', async () => {
       await select(page, 'Result', 'bad');
       await rows({ result: 'bad' });
       await select(page, 'Sort by', 'url');
@@ -138,7 +138,7 @@ describe.each([
       await page.bringToFront();
     });
 
-    it('stay on screen with the reason when the next page does not come', async () => {
+    it('stay on screen with the reason if the next page does not arrive', async () => {
       service.addFault({ method: 'GET', path: 'reports', action: 'status', status: 500 });
       await pressIn(page, 'main', 'Next');
       await expect.poll(() => textOf(page, '[role="alert"]'), SOON).toHaveLength(1);
@@ -173,7 +173,7 @@ describe.each([
       await expectRows(page, projectRows(service, { per_page }));
     });
 
-    it('are those whose name has what is searched for, each leading to its reports', async () => {
+    it('can be searched by name, and each links to its reports', async () => {
       await field(page, 'Search projects').fill('cedar');
       await expectRows(page, projectRows(service, { search: 'cedar' }));
       const [[project = ''] = []] = projectRows(service, { search: 'cedar' });
@@ -182,7 +182,7 @@ describe.each([
     });
   });
 
-  it('are shown without an error or a breach of the security policy', async () => {
+  it('are shown without an error or a violation of the security policy', async () => {
     expect(await extension.errors()).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ describe('a row of the reports', () => {
     expect(JSON.stringify(await at.stored('local'))).not.toContain('canary');
   });
 
-  it('stays when its delete is undone, and goes when it is not', async () => {
+  it('stays if its delete is undone, and disappears if it is not', async () => {
     const before = reportRows(at.service);
     await open('#/reports', before);
     const [, , third] = newest(at.service);
@@ -102,7 +102,7 @@ it('a whole page is deleted, report by report, and the next takes its place', as
 });
 
 describe('deleting a project', () => {
-  it('needs its very name, happens once, and shows what the service lists then', async () => {
+  it('requires its exact name, happens once, and shows what the service lists afterwards', async () => {
     await open('#/projects', projectRows(at.service));
     const [[name = '', count = ''] = []] = projectRows(at.service);
     await pressIn(page, row(1), 'Delete');
@@ -124,7 +124,7 @@ describe('deleting a project', () => {
     expect(await at.outbox()).toEqual([]);
   });
 
-  it('is not tried again when the answer leaves it open, but looked up', async () => {
+  it('is not tried again if the answer is unclear, but looked up', async () => {
     at.service.addFault({ method: 'DELETE', action: 'status', status: 502, when: 'after' });
     await open('#/projects', projectRows(at.service));
     const [[name = ''] = []] = projectRows(at.service);

@@ -4,7 +4,7 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { field, named, textOf, waitForStatus } from '../support/page';
 import { press, report, waitForWords } from './support/popup';
 
-describe('whoever has just installed Verdict', () => {
+describe('a person who has just installed Verdict', () => {
   let service: Service;
   let chromium: Chromium;
 
@@ -18,7 +18,7 @@ describe('whoever has just installed Verdict', () => {
     await service?.stop();
   });
 
-  it('is asked for an address and a key, told what comes next, and reports a page', async () => {
+  it('is asked for an address and a key, sees what comes next, and reports a page', async () => {
     const target = await chromium.browser.waitForTarget((each) =>
       each.url().endsWith('/options.html#/settings'),
     );

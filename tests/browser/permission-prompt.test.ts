@@ -9,10 +9,10 @@ import { startDisplay, type Display } from '../support/display';
 import { field, textOf, waitForStatus } from '../support/page';
 import { press, SOON, waitForWords } from './support/popup';
 
-/** What `allowed` runs inside the browser. */
+/** Used by `allowed` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'permissions'>;
 
-/** Each test goes on where the one before it left the browser. */
+/** Each test continues where the previous one left the browser. */
 describe('the permission prompt of Chromium', () => {
   let service: Service;
   let display: Display;
@@ -34,14 +34,14 @@ describe('the permission prompt of Chromium', () => {
 
   const hasFocus = () => options.evaluate(() => document.hasFocus());
 
-  /** Presses a button of the page and waits until the prompt has taken the keyboard from it. */
-  async function comesUpBy(button: string): Promise<void> {
+  /** Presses a button on the page and waits until the prompt has taken the keyboard focus. */
+  async function openPromptWith(button: string): Promise<void> {
     await expect.poll(hasFocus, SOON).toBe(true);
     await press(options, button);
     await expect.poll(hasFocus, SOON).toBe(false);
   }
 
-  /** The browser ignores keys that come too soon, or too soon after such: nobody accepts by accident. */
+  /** To prevent accidents, the browser ignores keys that come too early, or too soon after an ignored one. */
   async function answer(key: string): Promise<void> {
     const pressed = async () => {
       if (await hasFocus()) return true;
@@ -54,8 +54,8 @@ describe('the permission prompt of Chromium', () => {
   const allowed = () =>
     options.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);
 
-  it('comes up for the service entered, and being denied is told with a way to go on', async () => {
-    await comesUpBy('Save and test');
+  it('appears for the service entered, and a denial is reported with a way to continue', async () => {
+    await openPromptWith('Save and test');
     expect(service.log).toEqual([]);
     await answer('Escape');
     await waitForStatus(options, 'Not connected yet');
@@ -67,9 +67,9 @@ describe('the permission prompt of Chromium', () => {
     expect(service.log).toEqual([]);
   });
 
-  it('comes up again on request, and all is well once it is accepted', async () => {
-    await comesUpBy('Allow access');
-    // Nothing tells when the prompt, which is no window of its own, takes a Tab.
+  it('appears again on request, and the connection works once it is accepted', async () => {
+    await openPromptWith('Allow access');
+    // Nothing shows when the prompt, which is not a separate window, accepts a Tab.
     await setTimeout(1500);
     await display.press('Tab');
     await answer('Return');
@@ -80,7 +80,7 @@ describe('the permission prompt of Chromium', () => {
     expect(await allowed()).toEqual(['http://127.0.0.1/*']);
   });
 
-  it('gave an access that is given back once everything is erased', async () => {
+  it('granted access that is given back once everything is erased', async () => {
     await press(options, 'Erase everything');
     await field(options, 'Type erase to confirm').fill('erase');
     await options.keyboard.press('Enter');

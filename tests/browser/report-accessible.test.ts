@@ -6,12 +6,12 @@ import { faults } from './support/axe';
 import { choose, press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
-/** What `bare.evaluate` runs inside the browser. */
+/** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const at = useReporting();
 
-describe('the popup has no fault that axe could find', () => {
+describe('axe finds no fault in the popup', () => {
   it.each<[string, () => Promise<Page>]>([
     [
       'before it is set up',
@@ -62,7 +62,7 @@ describe('the popup has no fault that axe could find', () => {
       },
     ],
     [
-      'while work waits',
+      'while work is waiting',
       async () => {
         at.service.addFault({ method: 'POST', action: 'status', status: 429 });
         const popup = await at.visit('/pages/good');
@@ -99,8 +99,8 @@ describe('the popup has no fault that axe could find', () => {
   });
 });
 
-describe('the options have no fault that axe could find', () => {
-  it('on any of their pages', async () => {
+describe('axe finds no fault in the options', () => {
+  it('on any page', async () => {
     for (const score of [20, 60, 90])
       at.service.insert({ url: `${at.service.origin}/pages/any/${score}`, score });
     at.service.addFault({ method: 'POST', action: 'status', status: 403, times: 1 });
@@ -125,7 +125,7 @@ describe('the options have no fault that axe could find', () => {
   });
 });
 
-/** With all that it can hold: a warning, and a password that is missing. */
+/** Shows everything it can contain: a warning, and a missing password. */
 async function showAsk(queue: Page): Promise<void> {
   await waitForWords(queue, 'Report this page?');
   await queue.locator('main form ::-p-xpath(.//label[normalize-space()="Password"])').click();
@@ -149,7 +149,7 @@ describe('a person without a mouse', () => {
     }
   }
 
-  it('makes a report with a password, deletes it and undoes that with keys alone', async () => {
+  it('makes a report with a password, deletes it and undoes that, using only the keyboard', async () => {
     const popup = await at.visit('/pages/good');
     await named(popup, 'radio', 'Private').wait();
     await tabTo(popup, 'Private');
@@ -166,7 +166,7 @@ describe('a person without a mouse', () => {
       { url: `${at.service.origin}/pages/good`, privacy: '2', password: 'typed-by-hand' },
     ]);
 
-    // The button that was pressed has gone: the focus is where the work is told.
+    // The pressed button has disappeared: the focus is where the work is shown.
     const isInPanel = () =>
       popup.evaluate(() => document.activeElement?.closest('[data-phase="done"]') !== null);
     await expect.poll(isInPanel, SOON).toBe(true);

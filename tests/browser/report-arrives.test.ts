@@ -11,7 +11,7 @@ import { waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
 import { choose, report, SOON } from './support/popup';
 
-/** What `stored` runs inside the browser. */
+/** Used by `stored` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const PASSWORD = 'canary-Xq7-Wm2';
@@ -24,7 +24,7 @@ describe.each([
   let extension: Chromium | Firefox;
   let tab: Page;
   let options: Page;
-  /** All that could be read over the person's shoulder, or found later. */
+  /** Everything that could be read over the person's shoulder, or found later. */
   const traces: unknown[] = [];
 
   const stored = (area: 'local' | 'session') =>
@@ -51,7 +51,7 @@ describe.each([
     ['Public', { privacy: '0' }],
     ['Private', { privacy: '1' }],
     ['Password', { privacy: '2', password: PASSWORD }],
-  ])('that is %s arrives exactly as the interface says', async (privacy, form) => {
+  ])('that is %s arrives exactly as the interface specifies', async (privacy, form) => {
     const address = `${service.origin}/pages/good?as=${privacy}`;
     await tab.goto(address);
     const popup = await extension.openPopup(tab);
@@ -94,7 +94,7 @@ describe.each([
   });
 
   it('leaves its address on the disk, but not its password', async () => {
-    // Read anew where the browser moved a file meanwhile.
+    // Read again if the browser moves a file in the meantime.
     const found = (text: string) =>
       vi.waitFor(() => filesWith(profileOf(extension.browser), text), SOON);
     expect(await found('/pages/good?as=Password')).not.toEqual([]);
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-/** The folder that a browser keeps everything in. */
+/** The folder in which a browser stores everything. */
 function profileOf(browser: Browser): string {
   const args = browser.process()?.spawnargs ?? [];
   const chromium = args.find((arg) => arg.startsWith('--user-data-dir='))?.split('=')[1];
@@ -115,7 +115,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name));
   const contents = await Promise.all(files.map((file) => readFile(file)));
-  // Browsers write text down with one byte a character, or with two.
+  // Browsers store text with one or two bytes per character.
   return files.filter((_, index) =>
     (['utf8', 'utf16le'] as const).some((coding) =>
       contents[index]?.includes(Buffer.from(text, coding)),

@@ -10,7 +10,7 @@ const insert = (score = 30) =>
   at.service.insert({ url: `${at.service.origin}/pages/good`, score, privacy: 0 });
 
 describe('a page that was reported before', () => {
-  it('gets new results for its report, without another report', async () => {
+  it('gets new results for its report without creating another report', async () => {
     const id = insert();
     const popup = await at.visit('/pages/good');
     await waitForStatus(popup, 'Bad');
@@ -30,7 +30,7 @@ describe('a page that was reported before', () => {
     expect(at.stores()).toHaveLength(1);
   });
 
-  it('changes the privacy of its report, with a password that is not kept', async () => {
+  it('changes the privacy of its report, using a password that is not kept', async () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Change privacy');
@@ -62,7 +62,7 @@ describe('deleting a report', () => {
     expect(at.service.count()).toBe(1);
   });
 
-  it('goes on when the popup is closed, and waits as long as it could be undone', async () => {
+  it('continues when the popup is closed, and waits as long as it can be undone', async () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
@@ -77,7 +77,7 @@ describe('deleting a report', () => {
     await waitForWords(await at.openPopup(), 'Not reported yet');
   });
 
-  it('goes on after a worker that was stopped meanwhile', async () => {
+  it('continues after the worker was stopped in the meantime', async () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await press(popup, 'Delete');
@@ -91,7 +91,7 @@ describe('deleting a report', () => {
     await named(again, 'button', 'Report this page').wait();
   });
 
-  it('of one that is gone already has succeeded', async () => {
+  it('that is already gone succeeds', async () => {
     insert(90);
     at.service.addFault({ method: 'DELETE', action: 'status', status: 404 });
     const popup = await at.visit('/pages/good');
@@ -106,7 +106,7 @@ describe('deleting a report', () => {
 });
 
 describe('a service that generates later', () => {
-  it('is asked until the verdict is there', async () => {
+  it('is asked until the verdict is available', async () => {
     at.service.set({ asynchronous: { delayMs: 3_000 } });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -121,7 +121,7 @@ describe('a service that generates later', () => {
     expect(await at.outbox()).toMatchObject([{ state: 'done', report: { pending: false } }]);
   });
 
-  it('is asked on by a worker that was stopped meanwhile', async () => {
+  it('is still asked by a worker that was stopped in the meantime', async () => {
     at.service.set({ asynchronous: { delayMs: 0 } });
     const popup = await at.visit('/pages/good');
     await report(popup);

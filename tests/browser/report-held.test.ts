@@ -4,13 +4,13 @@ import { named, textOf, waitForStatus } from '../support/page';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
-/** What `fillDisk` runs inside the browser. */
+/** Used by `fillDisk` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 describe('a browser that does not let Verdict talk to the service', () => {
   const at = useReporting({ hosts: false });
 
-  it('is told with a button that allows it, and nothing is sent', async () => {
+  it('is reported with a button to allow it, and nothing is sent', async () => {
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, "Earlier reports couldn't be looked up.");
     await report(popup);
@@ -23,15 +23,15 @@ describe('a browser that does not let Verdict talk to the service', () => {
   });
 });
 
-describe('a browser that cannot write any more down', () => {
+describe('a browser that cannot store anything more', () => {
   const at = useReporting();
 
-  /** Leaves that many bytes. */
+  /** Leaves this many bytes free. */
   const fillDisk = (bytes: number) =>
     at.bare.evaluate(async (left) => {
       const { local } = chrome.storage;
       const free = local.QUOTA_BYTES - (await local.getBytesInUse(null));
-      // The key and the quotes are counted, too.
+      // The key and the quotes count too.
       await local.set({ filler: 'x'.repeat(free - 'filler""'.length - left) });
     }, bytes);
 
@@ -56,15 +56,15 @@ describe('a browser that cannot write any more down', () => {
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
   });
 
-  it('between noting a report and sending it says so, and sends it on request', async () => {
+  it('between storing a report and sending it says so, and sends it on request', async () => {
     const entry = at.waitingStore('/pages/good');
-    // Its place is kept: it just fits in, and the moment of its sending does not.
+    // Reserve exactly its space: the entry fits, but the time of sending does not.
     const place = `itself:${entry.id}`;
     await at.bare.evaluate((values) => chrome.storage.local.set(values), { [place]: entry });
     await fillDisk(0);
     await at.bare.evaluate((key) => chrome.storage.local.remove(key), place);
     await at.putEntries([entry]);
-    // It was woken by the writing, and has not seen the entry.
+    // The worker was woken by the write and has not seen the entry.
     await at.chromium.stopWorker();
     const popup = await at.visit('/pages/good');
     await expect.poll(at.badge, SOON).toBe('!');

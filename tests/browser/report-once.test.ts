@@ -16,7 +16,7 @@ async function expectOneReport(): Promise<void> {
 }
 
 describe('a popup that is closed right after the click', () => {
-  it('has its report made, told on the badge and on opening again', async () => {
+  it('still makes its report, shown on the badge and when it is reopened', async () => {
     at.service.set({ delayMs: 1500 });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -33,7 +33,7 @@ describe('a popup that is closed right after the click', () => {
     await expectOneReport();
   });
 
-  it('shows the work under way on opening again', async () => {
+  it('shows the work in progress when it is reopened', async () => {
     at.service.set({ delayMs: 60_000 });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -62,7 +62,7 @@ describe('an impatient person', () => {
       },
     ],
     [
-      'pressing twice within one moment',
+      'pressing twice in the same instant',
       (popup) =>
         popup.$eval('button[type="submit"]', (button) => {
           button.click();
@@ -95,7 +95,7 @@ describe('a worker that is stopped', () => {
     at.service.addFault({ method: 'GET', action: 'hang', times: 1 });
     await report(popup);
     await expect.poll(at.alarms, SOON).toEqual(['outbox']);
-    // Killed sooner, its request would leave the fault to the next.
+    // If it were killed sooner, its request would leave the fault for the next one.
     await expect.poll(at.calls, SOON).toContain('GET null');
     await at.chromium.stopWorker();
     expect(await at.outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -105,20 +105,20 @@ describe('a worker that is stopped', () => {
     await expectOneReport();
   });
 
-  it('is woken by its alarm alone, and sends what waits', async () => {
+  it('is woken by its alarm alone, and sends what is waiting', async () => {
     await at.tab.goto('about:blank');
     await at.putEntries([{ ...at.waitingStore('/pages/good'), notBefore: Date.now() + 10_000 }]);
-    // Started once, it finds the entry, and asks to be woken.
+    // Once started, it finds the entry and asks to be woken.
     await at.send('outbox.list', {});
     await expect.poll(at.alarms, SOON).toEqual(['outbox']);
     await at.chromium.stopWorker();
     expect(at.stores()).toEqual([]);
-    // Browsers let no alarm ring before half a minute has passed.
+    // Browsers fire no alarm before half a minute has passed.
     await expect.poll(() => at.service.count(), { timeout: 60_000 }).toBe(1);
     expect(at.stores()).toHaveLength(1);
   });
 
-  it('while the service is at work looks the report up', async () => {
+  it('while the service is working looks the report up', async () => {
     at.service.set({ delayMs: 4000 });
     const popup = await at.visit('/pages/good');
     await choose(popup, 'Password', 'a-password');
@@ -134,7 +134,7 @@ describe('a worker that is stopped', () => {
     await expect.poll(async () => exceptTabs(await at.stored('session')), SOON).toEqual({});
   });
 
-  it('after the answer makes no other', async () => {
+  it('after the answer does not make another report', async () => {
     const popup = await at.visit('/pages/good');
     await report(popup);
     await waitForStatus(popup, 'Good');
@@ -146,7 +146,7 @@ describe('a worker that is stopped', () => {
   });
 });
 
-describe('a report that was noted as being sent, of which the service knows nothing', () => {
+describe('a report that is stored as being sent, but unknown to the service', () => {
   const sendingSince = (ms: number): Entry => ({
     ...at.waitingStore('/pages/good'),
     state: 'sending',
@@ -155,11 +155,11 @@ describe('a report that was noted as being sent, of which the service knows noth
     attempts: 1,
   });
 
-  it('is only looked for as long as the service may be at work on it', async () => {
+  it('is only looked for while the service may still be working on it', async () => {
     await at.putEntries([sendingSince(100_000)]);
     const popup = await at.visit('/pages/good');
     await named(popup, 'progressbar', 'Checking whether it arrived').wait();
-    // By the popup for the page, and by the queue for the report.
+    // One by the popup for the page, one by the queue for the report.
     await expect.poll(at.calls, SOON).toEqual(['GET 200', 'GET 200']);
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking', attempts: 1 }]);
     expect(at.stores()).toEqual([]);

@@ -6,7 +6,7 @@ import { useReporting } from './support/reporting';
 const at = useReporting();
 
 describe('opening the popup', () => {
-  it('submits nothing, and asks for the host of the page alone', async () => {
+  it('submits nothing, and asks only for the host of the page', async () => {
     const popup = await at.visit('/pages/any/canary-path?q=canary-query#canary-fragment');
     await waitForWords(popup, 'Not reported yet');
     const asked = at.service.log.filter(({ path }) => path.startsWith('/public/'));
@@ -16,7 +16,7 @@ describe('opening the popup', () => {
     expect(await at.outbox()).toEqual([]);
   });
 
-  it('over a page that is known shows its verdict, and submits nothing', async () => {
+  it('over a known page shows its verdict, and submits nothing', async () => {
     at.service.insert({ url: `${at.service.origin}/pages/good`, score: 60 });
     const popup = await at.visit('/pages/good');
     await waitForStatus(popup, 'Decent');
@@ -26,7 +26,7 @@ describe('opening the popup', () => {
   });
 
   it.each([
-    // The browser keeps the addresses of these to itself.
+    // The browser does not reveal the addresses of these.
     ['about:blank', "Browser pages can't be reported."],
     ['data:text/html,Data', "Browser pages can't be reported."],
     ['chrome://version/', "Browser pages can't be reported."],
@@ -49,7 +49,7 @@ describe('opening the popup', () => {
 });
 
 describe('an address', () => {
-  it('is sent as it is shown: without user name, password and fragment', async () => {
+  it('is sent as shown: without user name, password and fragment', async () => {
     const { host } = new URL(at.service.origin);
     await at.tab.goto(`http://canary-user:canary-password@${host}/pages/good#canary-fragment`);
     const popup = await at.openPopup();
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(JSON.stringify([asked, await at.outbox()])).not.toContain('canary');
   });
 
-  it('that holds a secret is sent without it, on request', async () => {
+  it('that contains a secret is sent without it on request', async () => {
     const popup = await at.visit('/pages/good?access_token=canary-5f3a9c');
     await waitForWords(popup, '“access_token” in this address looks like a secret.');
     await press(popup, 'Send without query');
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(JSON.stringify([asked, await at.outbox()])).not.toContain('canary');
   });
 
-  it('with letters of any script is sent percent-encoded', async () => {
+  it('with letters in any script is sent percent-encoded', async () => {
     const popup = await at.visit('/pages/any/über|{größe}?q=a b"c');
     await report(popup);
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);

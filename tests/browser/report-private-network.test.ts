@@ -5,13 +5,13 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { named } from '../support/page';
 import { SOON, waitForWords } from './support/popup';
 
-/** Stands for a service in the internet: whoever connects to it is counted. */
+/** Stands in for a service on the internet, and counts connections. */
 const outside = createServer((socket) => {
   connections += 1;
   socket.destroy();
 });
 let connections = 0;
-/** Its sample pages stand for those of a private network. */
+/** Its sample pages stand in for those of a private network. */
 let inside: Service;
 let chromium: Chromium;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   outside.close();
 });
 
-it('a page of a private network is neither looked up nor sent to a public service without a word', async () => {
+it('a page on a private network is neither looked up at nor sent to a public service without asking', async () => {
   const tab = await chromium.browser.newPage();
   await tab.goto(`${inside.origin}/pages/good`);
   const popup = await chromium.openPopup(tab);
@@ -44,7 +44,7 @@ it('a page of a private network is neither looked up nor sent to a public servic
   await waitForWords(popup, 'private network');
   expect(connections).toBe(0);
 
-  // The person decides: only now is anything sent.
+  // The person decides: nothing is sent until now.
   await named(popup, 'button', 'Report this page').click();
   await expect.poll(() => connections, SOON).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ describe('a service that redirects to another', () => {
     });
 
   it.each([
-    // Browsers hide which status it was; tests/lib/service/errors.test.ts has all of them.
+    // Browsers hide the status; tests/lib/service/errors.test.ts covers all of them.
     ['GET', 302, 0],
     ['POST', 301, 1],
     ['POST', 307, 1],

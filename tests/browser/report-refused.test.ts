@@ -20,7 +20,7 @@ describe('a key that the service rejects', () => {
     await waitForStatus(settings, 'Connected');
   }
 
-  it('holds all work, which goes on by itself with a new key', async () => {
+  it('pauses all work, which continues by itself with a new key', async () => {
     at.service.set({ keys: ['a-new-key'] });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -37,7 +37,7 @@ describe('a key that the service rejects', () => {
         { state: 'waiting' },
       ]);
     await second.close();
-    // The popup asked twice, the queue once: the second report knows that it need not try.
+    // The popup asked twice, the queue once: the second report knows it need not try.
     expect(at.calls()).toEqual(['GET 401', 'GET 401', 'GET 401']);
 
     await saveKey('a-new-key');
@@ -74,7 +74,7 @@ describe('a report that the service refuses', () => {
     [409, 'This has changed in the meantime.'],
     [413, 'This is too large for the service.'],
     [419, 'The service says the session has expired.'],
-  ])('with %i says so, and keeps the form to send it anew', async (status, words) => {
+  ])('with %i says so, and keeps the form to send it again', async (status, words) => {
     const fault = at.service.addFault({ method: 'POST', action: 'status', status });
     const popup = await at.visit('/pages/good');
     await choose(popup, 'Public');
@@ -94,7 +94,7 @@ describe('a report that the service refuses', () => {
     expect(at.service.count()).toBe(1);
   });
 
-  it('for a field (422) tells it in the service’s words, and keeps what was filled in', async () => {
+  it('for a field (422) shows the service’s message, and keeps what was filled in', async () => {
     at.service.addFault({
       method: 'POST',
       action: 'body',
@@ -121,7 +121,7 @@ describe('a report that the service refuses', () => {
   });
 });
 
-describe('a service that asks for a break (429)', () => {
+describe('a service that asks to wait (429)', () => {
   it.each([
     ['POST', 'in seconds', () => '4'],
     ['GET', 'in seconds', () => '4'],
@@ -149,7 +149,7 @@ describe('a service that asks for a break (429)', () => {
     expect(at.service.count()).toBe(1);
   });
 
-  it('in words that nobody understands gets a minute', async () => {
+  it('in words that cannot be parsed gets a minute', async () => {
     at.service.addFault({
       method: 'POST',
       action: 'status',

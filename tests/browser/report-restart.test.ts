@@ -42,7 +42,7 @@ describe('a browser that is killed', () => {
       service.reports().map(({ url, privacy }) => [new URL(url).pathname, privacy]),
     );
 
-  it('sends what waited once it is back, and asks for the password that it forgot', async () => {
+  it('sends what was waiting once it is back, and asks for the password that it forgot', async () => {
     const down = service.addFault({ action: 'status', status: 503 });
     const pages = { good: 'Public', decent: 'Private', bad: 'Password' };
     for (const [page, privacy] of Object.entries(pages)) {
@@ -78,7 +78,7 @@ describe('a browser that is killed', () => {
     expect(await chromium.errors()).toEqual([]);
   });
 
-  it('while the service is at work finds the report that was made meanwhile', async () => {
+  it('while the service is working finds the report that was made in the meantime', async () => {
     service.set({ delayMs: 300 });
     const popup = await visit('good');
     await report(popup);

@@ -4,11 +4,11 @@ import { named, waitForStatus } from '../support/page';
 import { report } from './support/popup';
 import { useReporting } from './support/reporting';
 
-/** The 150 seconds that a report may take are five. */
+/** The 150 seconds that a report may take become five. */
 const at = useReporting({ build: fastBuild(fastClock(30)) });
 
 it.each(['before', 'after'] as const)(
-  'an answer that never comes, %s the service did the work, is given up at the deadline, and there is one report',
+  'an answer that never comes, %s the service did the work, is abandoned at the deadline, and there is one report',
   async (when) => {
     at.service.addFault({ method: 'POST', action: 'hang', when, times: 1 });
     const popup = await at.visit('/pages/good');
@@ -22,7 +22,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('a list that never comes is given up, and the page can be reported all the same', async () => {
+it('a list that never comes is abandoned, and the page can still be reported', async () => {
   at.service.addFault({ method: 'GET', action: 'hang', times: 1 });
   const popup = await at.visit('/pages/good');
   await named(popup, 'button', 'Report this page').wait();

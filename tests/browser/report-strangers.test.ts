@@ -7,10 +7,10 @@ import type { browser as extensionApi } from 'wxt/browser';
 import { SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
-/** What `ask` runs inside the browser. */
+/** Used by `ask` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'runtime'>;
 
-/** Tries to have Verdict report a page, in every way that a script has, and writes down the answers. */
+/** Tries every way a script has to make Verdict report a page, and records the answers. */
 const ATTEMPT = `
   const [id, address] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const message = {
@@ -71,7 +71,7 @@ describe('a stranger', () => {
   const answers = () => page.evaluate(() => document.documentElement.dataset.answers);
 
   async function expectNothingDone(): Promise<void> {
-    // The worker is up and answers its own pages by now: it has had its chance to act.
+    // By now the worker is running and answers its own pages, so it has had its chance to act.
     const options = await at.chromium.openOptions('#/queue');
     const list = await options.evaluate(() =>
       chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }),
@@ -109,13 +109,13 @@ describe('a stranger', () => {
     await expectNothingDone();
   });
 
-  it('that links to the options with a wish in the address has nothing done', async () => {
+  it('that links to the options with a request in the address achieves nothing', async () => {
     const wish = encodeURIComponent(`${at.service.origin}/pages/good`);
     await at.chromium.openOptions(`#/queue?report=${wish}&retry=all`);
     await expectNothingDone();
   });
 
-  it('is told from one of Verdict’s own pages, which is answered', async () => {
+  it('is distinguished from one of Verdict’s own pages, which is answered', async () => {
     const options = await at.chromium.openOptions('#/queue');
     const answer = await options.evaluate(
       (address) =>

@@ -13,7 +13,7 @@ async function expectOneReport(sent: number): Promise<void> {
   expect(at.service.count()).toBe(1);
 }
 
-// What browsers tell in a way of their own; tests/lib/background/outbox.test.ts has every kind of it.
+// The cases that browsers report in their own way; tests/lib/background/outbox.test.ts covers every kind.
 describe('an answer that was lost although the service did the work', () => {
   it.each([
     ['a 500', { action: 'status', status: 500 }],
@@ -46,7 +46,7 @@ describe('a service that failed before it did the work', () => {
     await expectOneReport(2);
   });
 
-  it.each([502, 504])('with %i may be at work behind it: it is given its time', async (status) => {
+  it.each([502, 504])('with %i may still be working on it, and is given time', async (status) => {
     at.service.addFault({ method: 'POST', action: 'status', status, times: 1 });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -54,7 +54,7 @@ describe('a service that failed before it did the work', () => {
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking', attempts: 1 }]);
     await popup.close();
 
-    // What is stored by the next step wakes it for another look.
+    // What the next step stores wakes the worker for another look.
     await at.chromium.stopWorker();
     const looks = at.calls().length;
     await at.sleepFor(100_000);
@@ -69,7 +69,7 @@ describe('a service that failed before it did the work', () => {
     await expectOneReport(2);
   });
 
-  it('time and again leaves the decision to the person', async () => {
+  it('repeatedly leaves the decision to the person', async () => {
     const fault = at.service.addFault({ method: 'POST', action: 'html-200' });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -92,7 +92,7 @@ describe('a service that failed before it did the work', () => {
     expect(at.service.count()).toBe(1);
   });
 
-  it('to find the page’s reports is asked again before anything is sent', async () => {
+  it('when looking up the page’s reports is asked again before anything is sent', async () => {
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, 'Not reported yet');
     at.service.addFault({ method: 'GET', action: 'status', status: 500, times: 1 });
@@ -117,7 +117,7 @@ describe('an empty answer of a service that made nothing', () => {
 });
 
 describe('a service that cannot be reached', () => {
-  it('is told, and gets the report once it is back', async () => {
+  it('is reported as unreachable, and gets the report once it is back', async () => {
     const gone = await startService();
     await gone.stop();
     await at.putAccount(gone);

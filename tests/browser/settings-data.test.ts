@@ -11,7 +11,7 @@ import { launchFirefox, type Firefox } from '../support/firefox';
 import { field, named, textOf, waitForStatus } from '../support/page';
 import { press, waitForWords, SOON } from './support/popup';
 
-/** What `stored` runs inside the browser. */
+/** Used by `stored` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 async function launchChromiumWith(downloads: string): Promise<Chromium> {
@@ -20,7 +20,7 @@ async function launchChromiumWith(downloads: string): Promise<Chromium> {
   return chromium;
 }
 
-/** Each test goes on where the one before it left the browser. */
+/** Each test continues where the previous one left the browser. */
 describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
   ['Chromium', launchChromiumWith],
   ['Firefox', (downloads) => launchFirefox({ downloads })],
@@ -54,7 +54,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     expect(await read()).not.toContain(service.apiKey.slice(-4));
   });
 
-  it('are imported from a file, once they were looked at', async () => {
+  it('are imported from a file after being reviewed', async () => {
     const file = join(folder, 'changed.json');
     const accounts = [{ name: 'Other', address: 'https://other.example' }];
     await writeFile(file, JSON.stringify({ verdict: 1, accounts, preferences: { theme: 'dark' } }));
@@ -68,12 +68,12 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     await expect.poll(theme, SOON).toBe('dark');
   });
 
-  it('are kept in step with other browsers on request, and nothing but them', async () => {
+  it('are synced with other browsers on request, and nothing else is', async () => {
     expect(await stored('sync')).toEqual({});
     await named(page, 'checkbox', 'Sync these settings across my browsers').click();
     await expect.poll(() => stored('sync'), SOON).toMatchObject({ theme: 'dark', notify: false });
     expect(JSON.stringify(await stored('sync'))).not.toMatch(/account|apiKey|127\.0\.0\.1/i);
-    // As it arrives from another browser.
+    // As if it arrived from another browser.
     await page.evaluate(() => chrome.storage.sync.set({ theme: 'light', notify: true }));
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light', {
       polling: 50,
@@ -81,7 +81,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     expect((await stored('local')).preferences).toMatchObject({ theme: 'light', notify: false });
   });
 
-  it('are erased with all that is stored', async () => {
+  it('are erased with everything that is stored', async () => {
     await press(page, 'Erase everything');
     await field(page, 'Type erase to confirm').fill('erase');
     await page.keyboard.press('Enter');

@@ -10,13 +10,13 @@ import { press, waitForWords, SOON } from './support/popup';
 
 const POLICIES = '/etc/chromium/policies/managed';
 
-/** Chromium makes an unpacked extension's id out of its path. */
+/** Chromium derives an unpacked extension's id from its path. */
 function idOf(path: string): string {
   const digits = createHash('sha256').update(path).digest('hex').slice(0, 32);
   return digits.replaceAll(/./g, (digit) => String.fromCharCode(97 + parseInt(digit, 16)));
 }
 
-describe('a Chromium that somebody manages', () => {
+describe('a managed Chromium', () => {
   let service: Service;
   let chromium: Chromium;
   let policyFile: string;
@@ -38,13 +38,13 @@ describe('a Chromium that somebody manages', () => {
 
   afterAll(async () => {
     await rm(policyFile, { force: true });
-    // Where nobody else lays down anything, nothing stays behind.
+    // Leave no folders behind unless they contain other policies.
     for (const folder of [POLICIES, dirname(POLICIES)]) await rmdir(folder).catch(() => undefined);
     await chromium?.close();
     await service?.stop();
   });
 
-  it('fills in the address, shuts what is too open, and keeps blocked sites from being reported', async () => {
+  it('fills in the address, disables what is too open, and keeps blocked sites from being reported', async () => {
     const welcome = await chromium.browser.waitForTarget((each) =>
       each.url().endsWith('/options.html#/settings'),
     );
@@ -69,7 +69,7 @@ describe('a Chromium that somebody manages', () => {
     expect(await textOf(blocked, 'main button')).toEqual([]);
     await blocked.close();
 
-    // Past the forms, the background refuses as well.
+    // The background also refuses requests that bypass the forms.
     const queue = await chromium.openOptions('#/queue');
     await queue.locator('textarea').fill('http://localhost/pages/good');
     await press(queue, 'Report all');

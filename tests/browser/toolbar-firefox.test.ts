@@ -6,7 +6,7 @@ import { launchFirefox, type Firefox } from '../support/firefox';
 import { named, waitForStatus } from '../support/page';
 import { report, SOON } from './support/popup';
 
-/** What `evaluate` runs inside the browser. */
+/** Used by `evaluate` inside the browser. */
 declare const browser: Pick<typeof extensionApi, 'action' | 'commands' | 'tabs'>;
 
 describe('the toolbar in Firefox', () => {
@@ -23,7 +23,7 @@ describe('the toolbar in Firefox', () => {
     await service?.stop();
   });
 
-  it('tells the verdict of a page once that is turned on, and none once it is turned off', async () => {
+  it('shows the verdict of a page once that is turned on, and none once it is turned off', async () => {
     const options = await connect(firefox, service);
     const toggle = () => named(options, 'checkbox', 'Show verdicts in the toolbar').click();
     const shown = (end: string) =>

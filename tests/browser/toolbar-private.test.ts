@@ -6,12 +6,12 @@ import { launchChromium, type Chromium } from '../support/chromium';
 import { SOON } from './support/popup';
 import { accountOf } from './support/reporting';
 
-/** What `evaluate` runs inside the browser. */
+/** Used by `evaluate` inside the browser. */
 declare const chrome: Pick<
   typeof extensionApi,
   'action' | 'runtime' | 'storage' | 'tabs' | 'windows'
 > & {
-  /** Of the browser's own page for extensions. */
+  /** Available on the browser's own extensions page. */
   developerPrivate: Record<
     'updateProfileConfiguration' | 'updateExtensionConfiguration',
     (change: object) => Promise<void>
@@ -21,7 +21,7 @@ declare const chrome: Pick<
 describe('a private window in which Verdict is allowed', () => {
   let service: Service;
   let chromium: Chromium;
-  /** A page of the extension that runs none of its code. */
+  /** An extension page that runs none of the extension's code. */
   let bare: Page;
 
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describe('a private window in which Verdict is allowed', () => {
     await settings.goto('chrome://extensions');
     await settings.evaluate(async (extensionId) => {
       const { developerPrivate } = chrome;
-      // Without it, an unpacked extension would not come back.
+      // Without developer mode, an unpacked extension would not come back.
       await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
       await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true });
     }, chromium.extensionId);
     bare = await chromium.browser.newPage();
-    // It is loaded anew for this.
+    // The browser reloads the extension for this.
     await vi.waitFor(() => bare.goto(`${chromium.origin}/manifest.json`), SOON);
     await bare.evaluate((values) => chrome.storage.local.set(values), {
       ...accountOf(service),
@@ -58,7 +58,7 @@ describe('a private window in which Verdict is allowed', () => {
       return [await chrome.action.getBadgeText(over), await chrome.action.getTitle(over)];
     }, incognito);
 
-  it('is told nothing, while an ordinary one is told the verdict of the same page', async () => {
+  it('shows nothing, while an ordinary one shows the verdict of the same page', async () => {
     const address = `${service.origin}/pages/good`;
     await bare.evaluate((input) => chrome.runtime.sendMessage({ name: 'report.store', input }), {
       address,

@@ -12,7 +12,7 @@ interface Suggestion {
   description: string;
 }
 
-/** What `evaluate` runs inside the browser, where events can be set off by hand. */
+/** Used by `evaluate` inside the browser, where events can be fired by hand. */
 declare const chrome: Pick<Api, 'action' | 'storage' | 'tabs'> & {
   contextMenus: Pick<Api['contextMenus'], 'update'> & { onClicked: Dispatcher };
   commands: Pick<Api['commands'], 'getAll'> & { onCommand: Dispatcher };
@@ -31,14 +31,14 @@ const at = useReporting();
 beforeEach(async () => {
   await at.tab.goto(`${at.service.origin}/pages/good`);
   await at.tab.bringToFront();
-  // Awake, and with nothing left to paint that could come after what a test sets off.
+  // The worker is awake, with nothing left to draw that could follow what a test triggers.
   await at.send('watch.list', { accountId: ACCOUNT_ID });
 });
 
 const prefer = (preferences: object) =>
   at.bare.evaluate((given) => chrome.storage.local.set({ preferences: given }), preferences);
 
-/** The tab in front, as the browser hands it to a listener. */
+/** Clicks the menu with the active tab, as the browser passes it to a listener. */
 const clickMenu = (info: object, changed: object = {}) =>
   at.chromium.inWorker(
     async (given, change) => {
@@ -84,14 +84,14 @@ async function pageAt(end: string): Promise<Page> {
 const stored = () => at.stores().map(({ form }) => form);
 
 describe('the context menu', () => {
-  it('has both its items', async () => {
+  it('has both items', async () => {
     await at.chromium.inWorker(async () => {
       await chrome.contextMenus.update('report-page', { enabled: true });
       await chrome.contextMenus.update('report-link', { enabled: true });
     });
   });
 
-  it('reports the page with the default privacy, and tells the verdict', async () => {
+  it('reports the page with the default privacy, and shows the verdict', async () => {
     await prefer({ defaultPrivacy: 0 });
     const url = at.tab.url();
     await clickMenu({ menuItemId: 'report-page', pageUrl: url });
@@ -99,13 +99,13 @@ describe('the context menu', () => {
     expect(stored()).toEqual([{ url, privacy: '0' }]);
   });
 
-  it('reports the address of a link, not of its page', async () => {
+  it('reports the address of a link, not that of its page', async () => {
     const linkUrl = `${at.service.origin}/pages/bad`;
     await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
     await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
   });
 
-  it('puts a link that may hold a secret before the person, who may leave it out', async () => {
+  it('asks the person about a link that may contain a secret, which can be left out', async () => {
     const linkUrl = `${at.service.origin}/pages/good?token=k3yAb9Zq7Xw2`;
     await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
     const queue = await pageAt('#/queue');
@@ -137,7 +137,7 @@ describe('the context menu', () => {
       .toEqual([{ url: linkUrl, privacy: '2', password: 'a-password' }]);
   });
 
-  it('opens the popup where the page itself needs a look', async () => {
+  it('opens the popup if the page itself needs a decision', async () => {
     await prefer({ defaultPrivacy: 2 });
     await clickMenu({ menuItemId: 'report-page', pageUrl: at.tab.url() });
     const popup = await pageAt('/popup.html');
@@ -153,14 +153,14 @@ describe('the context menu', () => {
     const info = { menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl };
     await clickMenu(info, { incognito: true });
     await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
-    // Where the work of a private window shows.
+    // This is where the work of a private window appears.
     await waitForWords(await pageAt('/popup.html'), at.tab.url());
     expect(JSON.stringify(await at.stored('local'))).not.toContain('/pages/bad');
   });
 });
 
 describe('the command that reports now', () => {
-  it('is there, without a key of its own, beside the one that opens the popup', async () => {
+  it('exists, without a default shortcut, next to the one that opens the popup', async () => {
     const commands = await at.chromium.inWorker(() => chrome.commands.getAll());
     expect(commands).toMatchObject([
       { name: '_execute_action', shortcut: 'Alt+Shift+V' },
@@ -168,7 +168,7 @@ describe('the command that reports now', () => {
     ]);
   });
 
-  it('reports the page in front, and tells it at work and done', async () => {
+  it('reports the active page, and shows that it is working and done', async () => {
     at.service.set({ asynchronous: { delayMs: 3_000 } });
     const url = at.tab.url();
     await command();
@@ -177,7 +177,7 @@ describe('the command that reports now', () => {
     expect(stored()).toEqual([{ url, privacy: '1' }]);
   });
 
-  it('says why where there is no page to report', async () => {
+  it('says why if there is no page to report', async () => {
     await at.tab.goto('about:blank');
     await command();
     await expect
@@ -187,7 +187,7 @@ describe('the command that reports now', () => {
     expect(at.calls()).toEqual([]);
   });
 
-  it('says why where no service is set up', async () => {
+  it('says why if no service is set up', async () => {
     await at.bare.evaluate(() => chrome.storage.local.remove('accounts'));
     await command();
     await expect
@@ -202,7 +202,7 @@ describe('the command that reports now', () => {
 describe('the keyword in the address bar', () => {
   const list = () => at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
 
-  it('finds reports among those known, and opens the report of the chosen one', async () => {
+  it('finds known reports, and opens the chosen one', async () => {
     const id = at.service.insert({ url: 'https://shop.example/summer', score: 90 });
     await list();
     const found = await suggestionsFor('summer');
@@ -224,7 +224,7 @@ describe('the keyword in the address bar', () => {
     const [found] = await suggestionsFor('shop.example');
     expect(found?.description).toContain('shop.example');
     expect(found?.description).not.toMatch(/<\/url><match>|\p{C}/u);
-    // The browser itself reads it, and would refuse broken markup.
+    // The browser itself parses it and would reject broken markup.
     await at.chromium.inWorker(
       (description) => chrome.omnibox.setDefaultSuggestion({ description }),
       found?.description ?? '',

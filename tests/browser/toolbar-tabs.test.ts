@@ -6,10 +6,10 @@ import { SOON } from './support/popup';
 import { ACCOUNT_ID, accountOf, useReporting } from './support/reporting';
 import { pageAddress } from '../support/values';
 
-/** What `evaluate` runs inside the browser. */
+/** Used by `evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'storage' | 'tabs' | 'windows'>;
 
-/** What was drawn on the toolbar since a test began to look. */
+/** What was drawn on the toolbar since a test started recording. */
 declare global {
   var icons: string[];
 }
@@ -20,7 +20,7 @@ describe('the toolbar', () => {
   const turn = (badge: boolean) =>
     at.bare.evaluate((preferences) => chrome.storage.local.set({ preferences }), { badge });
 
-  /** Reports a page and waits for its end. */
+  /** Reports a page and waits until it is done. */
   async function report(path: string): Promise<Entry> {
     await at.send('report.store', {
       accountId: ACCOUNT_ID,
@@ -31,12 +31,12 @@ describe('the toolbar', () => {
     await expect
       .poll(async () => (await at.outbox()).every(({ state }) => state === 'done'), SOON)
       .toBe(true);
-    // Looked at once it tells how it ended, so that it does not go on telling.
+    // Reading the queue once the badge shows the outcome clears the badge.
     await expect.poll(at.badge, SOON).toMatch(/^[GDB]$/);
     await at.send('outbox.list', {});
     await expect.poll(at.badge, SOON).toBe('');
     const done = (await at.outbox()).at(-1);
-    if (!done) throw new Error('Nothing was written down.');
+    if (!done) throw new Error('Nothing was stored.');
     return done;
   }
 
@@ -46,7 +46,7 @@ describe('the toolbar', () => {
       return tab?.id ?? -1;
     }, page.url());
 
-  /** What a person sees over a page: the letter, and the words on hovering. */
+  /** What a person sees for a page: the letter, and the text on hover. */
   async function shown(page: Page = at.tab): Promise<[string, string]> {
     const tabId = await tabIdOf(page);
     return await at.bare.evaluate(
@@ -67,7 +67,7 @@ describe('the toolbar', () => {
     await turn(true);
   });
 
-  it('tells the verdict of each page by letter and words', async () => {
+  it('shows the verdict of each page as a letter and in words', async () => {
     for (const path of ['/pages/good', '/pages/decent', '/pages/bad']) await report(path);
     for (const [path, sign, word] of [
       ['/pages/good', 'G', 'Good'],
@@ -81,7 +81,7 @@ describe('the toolbar', () => {
     await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
   });
 
-  it('draws the shape of the verdict, and no two alike', async () => {
+  it('draws a different shape for each verdict', async () => {
     for (const path of ['/pages/good', '/pages/decent', '/pages/bad']) await report(path);
     await at.chromium.inWorker(() => {
       const { setIcon } = chrome.action;
@@ -110,7 +110,7 @@ describe('the toolbar', () => {
     expect([...seen].at(-1)).toBe('own');
   });
 
-  it('knows a page however its address is spelt, and no other page of its site', async () => {
+  it('recognises a page however its address is spelt, and no other page on its site', async () => {
     await report('/pages/good');
     const known = ['G', 'Verdict: Good, reported just now'];
     const unknown = ['', 'Verdict: report this page'];
@@ -136,7 +136,7 @@ describe('the toolbar', () => {
     await expect.poll(letter, SOON).toBe('');
   });
 
-  it('comes back for a page that is loaded anew, also with the worker stopped', async () => {
+  it('shows the verdict again for a page that is reloaded, even with the worker stopped', async () => {
     await report('/pages/good');
     await go('/pages/good');
     await expect.poll(letter, SOON).toBe('G');
@@ -150,7 +150,7 @@ describe('the toolbar', () => {
     await expect.poll(letter, SOON).toBe('G');
   });
 
-  it('tells each window of its own page, and each tab once it is in front', async () => {
+  it('shows each window the verdict of its own page, and each tab once it is in front', async () => {
     await report('/pages/good');
     await report('/pages/bad');
     await go('/pages/good');
@@ -166,7 +166,7 @@ describe('the toolbar', () => {
     await expect.poll(() => letter(other), SOON).toBe('B');
     await expect.poll(letter, SOON).toBe('G');
 
-    // With an address of its own, by which it is told from the others.
+    // With a unique address, to distinguish it from the others.
     const behind = await at.chromium.browser.newPage();
     await go('/pages/bad?utm_source=behind', behind);
     await expect.poll(() => letter(behind), SOON).toBe('B');
@@ -175,7 +175,7 @@ describe('the toolbar', () => {
     expect(await letter(other)).toBe('B');
   });
 
-  it('tells what the active account knows, and changes with it', async () => {
+  it('shows what the active account knows, and changes with it', async () => {
     await report('/pages/good');
     await go('/pages/good');
     await expect.poll(letter, SOON).toBe('G');
@@ -189,7 +189,7 @@ describe('the toolbar', () => {
     await expect.poll(letter, SOON).toBe('G');
   });
 
-  it('goes with a report that is deleted, and stays with one whose delete was undone', async () => {
+  it('loses the verdict of a deleted report, and keeps that of one whose delete was undone', async () => {
     const { report: made } = await report('/pages/good');
     await go('/pages/good');
     await expect.poll(letter, SOON).toBe('G');
@@ -209,10 +209,10 @@ describe('the toolbar', () => {
     await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);
   });
 
-  it('tells the new verdict once the results were updated', async () => {
+  it('shows the new verdict once the results are updated', async () => {
     const url = `${at.service.origin}/pages/bad`;
     const id = at.service.insert({ url, score: 90, privacy: 0 });
-    // As when the list of reports is looked at.
+    // As when the list of reports is opened.
     await at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
     await go('/pages/bad');
     await expect.poll(letter, SOON).toBe('G');
@@ -237,7 +237,7 @@ describe('the toolbar', () => {
     await expect.poll(letter, SOON).toBe('G');
   });
 
-  it('tells only of the page that the popup was opened over while it is turned off', async () => {
+  it('shows only the verdict of the page that the popup was opened over while it is turned off', async () => {
     await turn(false);
     await report('/pages/good');
     await report('/pages/bad');
@@ -249,7 +249,7 @@ describe('the toolbar', () => {
 
     const other = await at.chromium.browser.newPage();
     await go('/pages/good', other);
-    // Its turn would have come first.
+    // The other tab would have been updated first.
     await at.tab.bringToFront();
     await at.tab.evaluate(() => history.pushState(null, '', '/pages/any/other'));
     await expect.poll(shown, SOON).toEqual(['', 'Verdict: report this page']);

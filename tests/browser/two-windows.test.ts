@@ -16,7 +16,7 @@ const changes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, status }) => `${method} ${path.split('/').at(-1)} ${status}`);
 
-/** Changes a control by its label, at once and also in a window that is behind another. */
+/** Changes a control by its label in one step, which also works in a window behind another. */
 const set = (page: Page, label: string, value: string | boolean): Promise<void> =>
   page.evaluate(
     (wanted, given) => {
@@ -33,7 +33,7 @@ const set = (page: Page, label: string, value: string | boolean): Promise<void> 
   );
 
 describe('two windows with the settings', () => {
-  it('change what each of them shows, at once and again and again, and lose nothing', async () => {
+  it('change different settings at the same time, repeatedly, and lose nothing', async () => {
     const [one, other] = await both('#/settings');
     await Promise.all([one, other].map((page) => waitForWords(page, 'Remember last choice')));
     for (const [remember, privacy] of [
@@ -54,7 +54,7 @@ describe('two windows with the settings', () => {
     }
   });
 
-  it('add an account each, and keep both', async () => {
+  it('each add an account, and both are kept', async () => {
     const [one, other] = await both('#/settings');
     for (const [page, name] of [
       [one, 'First window'],
@@ -74,7 +74,7 @@ describe('two windows with the settings', () => {
     expect(Object.keys((await at.stored('local')).apiKeys as object)).toHaveLength(3);
   });
 
-  it('tell that an account was changed since it was opened', async () => {
+  it('say that an account was changed since it was opened', async () => {
     const [one, other] = await both('#/settings');
     await other.bringToFront();
     await field(other, 'Name').fill('Typed here');
@@ -99,7 +99,7 @@ describe('two windows with the same reports', () => {
     await Promise.all([expectRows(one, rows), expectRows(other, rows)]);
   });
 
-  /** What both windows say of the first report. */
+  /** Checks what both windows say about the first report. */
   async function expectPrivacy(privacy: string): Promise<void> {
     for (const page of [one, other])
       await expect
@@ -107,7 +107,7 @@ describe('two windows with the same reports', () => {
         .toEqual([privacy]);
   }
 
-  it('show each other’s changes, and tell who is changing the same what is new', async () => {
+  it('show each other’s changes, and say in an open form what has changed', async () => {
     const [report] = newest(at.service);
     await pressAt(other, row(1), 'Change privacy');
     await pressAt(one, row(1), 'Change privacy');
@@ -142,7 +142,7 @@ describe('two windows with the same reports', () => {
 
   it('both delete the same report: it is deleted once, and gone from both', async () => {
     const [report] = newest(at.service);
-    // In one step each: a moment later the same button says Undo.
+    // Each in one step: a moment later the same button says Undo.
     const press = (page: Page) =>
       page.evaluate(
         (button) => document.querySelector<HTMLElement>(button)?.click(),
@@ -154,7 +154,7 @@ describe('two windows with the same reports', () => {
     expect((await at.outbox()).map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('a delete that one began is undone by the other', async () => {
+  it('a delete started in one is undone in the other', async () => {
     await pressAt(one, row(2), 'Delete');
     await waitForWords(other, 'Deleting…');
     await pressAt(other, row(2), 'Undo');
@@ -164,7 +164,7 @@ describe('two windows with the same reports', () => {
     expect(at.service.count()).toBe(23);
   });
 
-  it('both work on the whole page at once: everything is done once, and each counts right', async () => {
+  it('both work on the whole page at the same time: everything is done once, and each counts correctly', async () => {
     const ids = newest(at.service)
       .slice(0, 10)
       .map(({ id }) => `PUT ${id} 200`);
@@ -187,7 +187,7 @@ describe('two windows with the same reports', () => {
   });
 });
 
-/** Of several forms, the newest is the last. */
+/** If there are several forms, the newest is the last. */
 const fillLast = async (page: Page, label: string, words: string): Promise<void> => {
   const found = await page.$$(
     `::-p-xpath(//input[@id=//label[normalize-space()="${label}"]/@for])`,

@@ -8,7 +8,7 @@ import { select } from './support/lists';
 import { press, SOON, waitForWords } from './support/popup';
 import { ACCOUNT_ID, useReporting } from './support/reporting';
 
-/** What `bare.evaluate` runs inside the browser. */
+/** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'alarms' | 'storage'> & {
   notifications: { onClicked: { dispatch: (id: string) => void } };
 };
@@ -18,7 +18,7 @@ declare const seen: Watch[];
 const CLOCK = fastClock(216_000);
 const DAY = 86_400_000;
 
-/** Headless, there is no place for notifications, and the browser forgets them: so they are written down. */
+/** Records notifications: a headless browser has nowhere to show them and forgets them. */
 const RECORDER = `for (const api of new Set([chrome.notifications, globalThis.browser?.notifications])) {
   const create = api?.create;
   if (create) api.create = (id, options) => {
@@ -41,7 +41,7 @@ const world = useReporting({
 
 const now = nowBy(CLOCK);
 
-/** What happens on which day. Each change of a page lasts long enough to be seen. */
+/** What happens on which day. Each change to a page lasts long enough to be seen. */
 const EVENTS: [number, () => void | Promise<void>][] = [
   [4, () => pages.set('/daily', 'bad')],
   [8, stopWorker],
@@ -82,7 +82,7 @@ const TOLD: Record<Frequency, string[]> = {
   monthly: ['good → bad'],
 };
 
-it('for ninety days, with stops, sleep and no network: each due run once, each change told once', async () => {
+it('for ninety days, with stops, sleep and no network, each due run happens once and each change is announced once', async () => {
   const { bare, service, tab } = world;
   const reports = new Map<Frequency, string>();
   for (const every of ['daily', 'weekly', 'monthly'] as const) {
@@ -123,7 +123,7 @@ it('for ninety days, with stops, sleep and no network: each due run once, each c
     await happens();
   }
   const end = now();
-  await comeToRest();
+  await waitUntilSettled();
   const history = await bare.evaluate(() => seen);
   const shown = Object.entries(await world.stored('session'));
 
@@ -137,7 +137,7 @@ it('for ninety days, with stops, sleep and no network: each due run once, each c
     }
     expect(nextMoment({ id, every, since }, covered)).toBeGreaterThan(end - 2 * DAY);
 
-    // What came to nothing has a reason, and all else reached the service exactly once.
+    // What failed has a reason, and everything else reached the service exactly once.
     const failures = own.filter(({ run, failure }) => run === null && failure !== null).length;
     const updates = service.log.filter(
       ({ method, path, form }) =>
@@ -159,7 +159,7 @@ it('for ninety days, with stops, sleep and no network: each due run once, each c
     );
   }
 
-  // A click on the last of them leads to the whole story.
+  // A click on the last of them opens the queue, which shows the history.
   await world.send('watch.list', { accountId: ACCOUNT_ID });
   await world.chromium.inWorker(() => chrome.notifications.onClicked.dispatch('watch'));
   const opened = await world.chromium.browser.waitForTarget((to) => to.url().endsWith('#/queue'));
@@ -180,16 +180,16 @@ async function watches(): Promise<Watch[]> {
   return entries.flatMap(([key, value]) => (key.startsWith('watch:') ? [value as Watch] : []));
 }
 
-const isAtRest = async () =>
+const isSettled = async () =>
   (await watches()).every(({ run, change }) => run === null && change?.told !== false);
 
-/** Nothing is under way, and nothing begins any more. */
-async function comeToRest(): Promise<void> {
+/** Waits until nothing is in progress and nothing new starts. */
+async function waitUntilSettled(): Promise<void> {
   do {
     await wakeUp();
-    await expect.poll(isAtRest, SOON).toBe(true);
+    await expect.poll(isSettled, SOON).toBe(true);
     await fallAsleep();
-  } while (!(await isAtRest()));
+  } while (!(await isSettled()));
 }
 
 async function waitForWatches(count: number): Promise<void> {
@@ -204,7 +204,7 @@ function goOnline(): void {
   world.service.clearFaults();
 }
 
-/** The browser would wake it by its alarms, of which half a minute, a month here, is the soonest. */
+/** The browser's own alarms would wake it after half a minute at the earliest, which is a month on this clock. */
 async function wakeUp(): Promise<void> {
   await world.bare.evaluate(() => chrome.alarms.create('watch', { when: Date.now() }));
 }

@@ -5,7 +5,7 @@ import type { Service } from '../../service/service';
 import type { StoredReport } from '../../service/storage/stored-report';
 import { SOON } from './popup';
 
-/** What a person reads in each row, cell by cell, without boxes, dates and actions. */
+/** What a person reads in each row, cell by cell, without checkboxes, dates and actions. */
 const rowsOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tbody tr')].map((row) =>
@@ -19,26 +19,26 @@ export async function expectRows(page: Page, rows: string[][]): Promise<void> {
   await expect.poll(() => rowsOf(page), SOON).toEqual(rows);
 }
 
-/** Chooses in the select with this label. */
+/** Chooses a value in the select with this label. */
 export const select = (page: Page, label: string, value: string | number): Promise<void> =>
   page
     .locator(`::-p-xpath(//select[@id=//label[normalize-space()="${label}"]/@for])`)
     .fill(String(value));
 
-/** The row of the report in this place, from 1. */
+/** The row of the report at this position, from 1. */
 export const row = (place: number): string => `main tbody tr:nth-child(${place})`;
 
-/** What can be done with all that is selected. */
+/** The actions for the selected reports. */
 export const SELECTED = '[aria-label="Selected reports"]';
 
 /** Newest first, as the list shows them. */
 export const newest = (service: Service): StoredReport[] => service.reports().reverse();
 
-/** Presses a button in a part of the page: quicker than by its role where there are hundreds. */
+/** Presses a button in a part of the page: faster than by role if there are hundreds. */
 export const pressIn = (page: Page, part: string, button: string): Promise<void> =>
   page.locator(`${part} ::-p-xpath(.//button[normalize-space()="${button}"])`).click();
 
-/** The same in a window that is behind another, where nothing moves that a pointer could wait for. */
+/** The same in a window behind another, where no frames are drawn that a locator could wait for. */
 export async function pressAt(page: Page, part: string, button: string): Promise<void> {
   const found = await page.waitForSelector(
     `${part} ::-p-xpath(.//button[normalize-space()="${button}"])`,
@@ -46,7 +46,7 @@ export async function pressAt(page: Page, part: string, button: string): Promise
   await found?.evaluate((each) => (each as HTMLElement).click());
 }
 
-/** Ticks a box by its label, without the tree of roles: browsers keep that up to date from then on. */
+/** Ticks a checkbox by its label instead of its role: browsers keep the accessibility tree up to date once it is used. */
 export const tick = (page: Page, label: string): Promise<void> =>
   page.locator(`::-p-xpath(//label[normalize-space()="${label}"])`).click();
 
@@ -59,7 +59,7 @@ export const rowOf = ({ score, url, project, privacy }: StoredReport): string[] 
   WORDS[privacy] ?? '—',
 ];
 
-/** The rows that a list of reports must show, out of all that the service has. */
+/** The rows that a list of reports must show, given everything that the service has. */
 export function reportRows(service: Service, query: ReportQuery = {}, page = 1): string[][] {
   const { search = '', project, result, sort_by = 'id', sort, per_page = 10 } = query;
   const sortKey = (report: StoredReport) =>
@@ -108,7 +108,7 @@ declare global {
   }
 }
 
-/** Notes from now on how long the page was busy at a stretch. */
+/** Records from now on how long the page is busy at a stretch. */
 export const watchLongTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const durations: number[] = (window.longTasks = []);
@@ -117,6 +117,6 @@ export const watchLongTasks = (page: Page): Promise<void> =>
     }).observe({ type: 'longtask' });
   });
 
-/** In milliseconds; those below 50 count as none. */
+/** In milliseconds; tasks below 50 ms count as none. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...(window.longTasks ?? [])));

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { field, named } from '../../support/page';
 
-/** Chooses a privacy in whichever form is open, and fills in the password where one is given. */
+/** Chooses a privacy in whichever form is open, and fills in the password if given. */
 export async function choose(popup: Page, privacy: string, password?: string): Promise<void> {
   await named(popup, 'radio', privacy).click();
   if (password) await field(popup, 'Password').fill(password);
@@ -12,15 +12,15 @@ export const press = (page: Page, button: string): Promise<void> =>
 
 export const report = (popup: Page): Promise<void> => press(popup, 'Report this page');
 
-/** Waits until a person can read this, anywhere on the page. */
+/** Waits until this text is visible anywhere on the page. */
 export async function waitForWords(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
-    // Not by animation frames: those rest in a tab that is not in front.
+    // Not on animation frames: those pause in a background tab.
     { polling: 50 },
     words,
   );
 }
 
-/** For `expect.poll`: a busy machine takes its time. */
+/** For `expect.poll`: generous for busy machines. */
 export const SOON = { timeout: 20_000 };

@@ -8,7 +8,7 @@ import { startService, type Service } from '../../service/service';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { SOON } from './popup';
 
-/** What `bare.evaluate` runs inside the browser. */
+/** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
 
 export const ACCOUNT_ID = 'account-1';
@@ -26,21 +26,21 @@ export function accountOf({ baseUrl, origin, apiKey }: Service): Record<string, 
 }
 
 /**
- * One Chromium for a test file. Each test starts with a service of its own, and with the extension as
- * it is right after it was set up for that service: its worker asleep, nothing in its queue.
+ * One Chromium for a test file. Each test starts with its own service, and with the extension as it is
+ * right after being set up for that service: its worker stopped, nothing in its queue.
  */
 export function useReporting(options: ChromiumOptions = {}) {
   let chromium: Chromium;
   let service: Service;
   let tab: Page;
-  /** A page of the extension that runs none of its code, kept open to look into its storage. */
+  /** An extension page that runs none of the extension's code, kept open to inspect its storage. */
   let bare: Page;
 
   beforeAll(async () => {
     chromium = await launchChromium(options);
     bare = await chromium.browser.newPage();
     await bare.goto(`${chromium.origin}/manifest.json`);
-    // Stopped while it starts, it would leave undone what it does on being installed.
+    // If the worker were stopped while starting, it would not finish what it does on installation.
     await send('outbox.list', {});
     tab = await chromium.browser.newPage();
   });
@@ -49,20 +49,20 @@ export function useReporting(options: ChromiumOptions = {}) {
     service = await startService();
     await chromium.stopWorker();
     await bare.evaluate(async () => {
-      // At once: a worker that the first change wakes would write down again what is left.
+      // Both together: a worker woken by the first change would store the rest again.
       await Promise.all([chrome.storage.session.clear(), chrome.storage.local.clear()]);
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       await chrome.alarms.clearAll();
       await chrome.action.setBadgeText({ text: '' });
     });
     await putAccount(service);
-    // Each change of what is stored wakes the worker. By now it has heard of all of them.
+    // Each storage change wakes the worker. Once it answers, it has seen all of them.
     await send('watch.list', { accountId: ACCOUNT_ID });
     await chromium.stopWorker();
   });
 
   afterEach(async () => {
-    // It complains of tabs that are closed while it paints them: those in front.
+    // The worker logs errors for tabs that are closed while it draws their icon: those in front.
     await chromium.stopWorker();
     await closePopups();
     await tab.bringToFront();
@@ -75,7 +75,7 @@ export function useReporting(options: ChromiumOptions = {}) {
 
   afterAll(() => chromium?.close());
 
-  /** The browser does not count them among its pages. Some close by themselves. */
+  /** Popups are not among the browser's pages. Some close by themselves. */
   async function closePopups(): Promise<void> {
     const popups = () =>
       chromium.browser.targets().filter((target) => target.url().endsWith('/popup.html'));
@@ -87,17 +87,17 @@ export function useReporting(options: ChromiumOptions = {}) {
     await vi.waitUntil(() => popups().length === 0, SOON);
   }
 
-  /** Asks the worker, which wakes for that. */
+  /** Sends a message to the worker, which wakes it. */
   const send = <N extends MessageName>(name: N, input: MessageInput<N>): Promise<unknown> =>
     bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input });
 
-  /** The popup over the page that is open, as a click on the toolbar's icon shows it. */
+  /** Opens the popup over the current page, as a click on the toolbar icon does. */
   const openPopup = (): Promise<Page> => chromium.openPopup(tab);
 
   const stored = (area: 'local' | 'session') =>
     bare.evaluate((name) => chrome.storage[name].get(), area);
 
-  /** The queue as it is written down, oldest first. */
+  /** The queue as stored, oldest first. */
   async function outbox(): Promise<Entry[]> {
     const entries = Object.entries(await stored('local'))
       .filter(([key]) => key.startsWith('outbox:'))
@@ -134,7 +134,7 @@ export function useReporting(options: ChromiumOptions = {}) {
     putAccount,
     putEntries,
 
-    /** A report of a page of the service's own site, noted and not yet sent. */
+    /** A report of a page on the service's own site, stored and not yet sent. */
     waitingStore: (path: string): Entry =>
       anEntry({
         id: 'waiting-store',
@@ -143,7 +143,7 @@ export function useReporting(options: ChromiumOptions = {}) {
         createdAt: Date.now(),
       }),
 
-    /** Goes to a page of the service's own site and opens the popup over it. */
+    /** Goes to a page on the service's own site and opens the popup over it. */
     async visit(path: string): Promise<Page> {
       await tab.goto(service.origin + path);
       return await openPopup();
@@ -168,7 +168,7 @@ export function useReporting(options: ChromiumOptions = {}) {
 
     alarms: async () => (await bare.evaluate(() => chrome.alarms.getAll())).map(({ name }) => name),
 
-    /** As if the worker had been asleep that long: all moments written down lie further back. */
+    /** As if the worker had been asleep that long: moves all stored times further back. */
     async sleepFor(ms: number): Promise<void> {
       await chromium.stopWorker();
       const back = (moment: number | null) => moment && moment - ms;
