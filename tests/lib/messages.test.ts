@@ -14,7 +14,7 @@ beforeEach(() => {
 const ask = (name: MessageName) => send(name, {});
 
 describe('asking the background', () => {
-  it('gives its outcome as it is, and sends what is asked', async () => {
+  it('returns its outcome unchanged, and sends the request', async () => {
     const outcomes = [success([]), failed({ kind: 'gone' })];
     for (const outcome of outcomes) {
       sendMessage.mockResolvedValueOnce(outcome);
@@ -23,7 +23,7 @@ describe('asking the background', () => {
     expect(sendMessage).toHaveBeenCalledWith({ name: 'outbox.list', input: {} });
   });
 
-  it('fails where the asking fails', async () => {
+  it('fails if the request cannot be sent', async () => {
     sendMessage.mockRejectedValue(new Error('Receiving end does not exist.'));
     expect(await ask('outbox.list')).toEqual(NO_ANSWER);
   });
@@ -44,7 +44,7 @@ describe('asking the background', () => {
     ['report.store', { ok: true, value: [] }],
     ['reports.list', { ok: true, value: [] }],
     ['watch.set', { ok: true }],
-  ])('fails where %s is answered by %j', async (name, answer) => {
+  ])('fails if %s is answered with %j', async (name, answer) => {
     sendMessage.mockResolvedValue(answer);
     expect(await ask(name)).toEqual(NO_ANSWER);
   });
@@ -56,7 +56,7 @@ describe('asking the background', () => {
     ['watch.set', { id: 'a:7' }],
     ['report.history', []],
     ['index.state', { phase: 'none' }],
-  ])('takes for %s the answer %j', async (name, value) => {
+  ])('accepts for %s the answer %j', async (name, value) => {
     sendMessage.mockResolvedValue(success(value));
     expect(await ask(name)).toEqual(success(value));
   });

@@ -3,9 +3,9 @@ import { posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Every room of the house, from the ground up, and below each the rooms that it may use, by the folder
- * they lie in. A room is a folder, or a single file where that stands for itself. Nothing may use a room
- * further down this list, so no import runs upward, and siblings know each other only as far as it says.
+ * All rooms of the house from the ground up, and below each the rooms that it may use, grouped by folder.
+ * A room is a folder, or a file that is a room by itself. A room may only use rooms above it in this list,
+ * so no import runs upward, and siblings may only import each other if the list says so.
  */
 const HOUSE = readHouse(`
   public/_locales
@@ -158,7 +158,7 @@ const imports = files.flatMap((file) =>
   ),
 );
 
-/** The innermost room that a path lies in; undefined where nobody has given it one. */
+/** The innermost room that contains a path; undefined if there is none. */
 function roomOf(path: string): string | undefined {
   const place = path.replace(/\.tsx?$/, '');
   if (ROOMS.includes(place)) return place;
@@ -181,7 +181,7 @@ describe('the structure of the source', () => {
     expect(upward).toEqual([]);
   });
 
-  it('has no import but those the list allows', () => {
+  it('has only imports that the list allows', () => {
     const astray = imports.filter(({ ours, file, target }) => {
       const room = roomOf(file);
       const allowed = HOUSE.find(([name]) => name === room)?.[1] ?? [];
@@ -210,14 +210,14 @@ describe('the structure of the source', () => {
     expect(reaching.map(asText)).toEqual([]);
   });
 
-  it('gives zod to the background and the client alone', () => {
+  it('gives zod only to the background and the client', () => {
     const others = imports.filter(
       ({ file, target }) => /^zod\b/.test(target) && !/^lib\/(service|background)\//.test(file),
     );
     expect(others.map(asText)).toEqual([]);
   });
 
-  it('gives the API keys to the background alone', () => {
+  it('gives the API keys only to the background', () => {
     const others = imports.filter(
       ({ file, target }) =>
         target === 'lib/storage/api-keys' && !/^(lib|entrypoints)\/background\b/.test(file),

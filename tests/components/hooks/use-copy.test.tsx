@@ -14,7 +14,7 @@ function Copying() {
 }
 
 describe('copying', () => {
-  it('is told each time, so that it is read out each time', async () => {
+  it('is announced each time, so that screen readers read it out each time', async () => {
     const user = userEvent.setup();
     render(<Copying />);
     const told: string[] = [];

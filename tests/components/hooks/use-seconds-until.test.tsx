@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the seconds until a moment', () => {
-  it('are counted down, and stay at none', async () => {
+  it('count down, and stay at zero', async () => {
     render(<Countdown at={Date.now() + 2500} />);
     screen.getByText('3 s');
     await pass(1000);
@@ -28,13 +28,13 @@ describe('the seconds until a moment', () => {
     screen.getByText('0 s');
   });
 
-  it('are drawn once where the moment has passed', async () => {
+  it('are drawn once if the moment has passed', async () => {
     render(<Countdown at={0} />);
     await pass(60_000);
     expect(drawn.mock.calls).toEqual([[0]]);
   });
 
-  it('start anew with another moment, however close it is', async () => {
+  it('start over with another moment, however close it is', async () => {
     const view = render(<Countdown at={0} />);
     view.rerender(<Countdown at={Date.now() + 500} />);
     screen.getByText('1 s');

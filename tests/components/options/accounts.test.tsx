@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the list of accounts', () => {
-  it('asks for the first one without a word of others', async () => {
+  it('asks for the first one without mentioning others', async () => {
     fakeBackground({});
     await open();
     expect(panels()).toEqual(['Connect your service']);
@@ -75,20 +75,20 @@ describe('the list of accounts', () => {
     expect(await activeAccountItem.getValue()).toBe('a2');
   });
 
-  it('offers to use none that still lacks its key', async () => {
+  it('does not offer to use an account that still lacks its key', async () => {
     fakeBackground({});
     await open(AGENCY, { ...CLIENT, keyHint: '' });
     expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
   });
 
-  it('says nothing of use where there is no choice', async () => {
+  it('does not say which one is in use if there is no choice', async () => {
     fakeBackground({});
     await open(AGENCY);
     expect(screen.queryByText(/^In use/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
   });
 
-  it('adds one, whose form stays to tell whether it connects', async () => {
+  it('adds one, whose form stays open to show whether it connects', async () => {
     const sent = fakeBackground({
       'account.save': async ({ id }: AccountInput) => {
         const saved = { ...CLIENT, id };
@@ -114,7 +114,7 @@ describe('the list of accounts', () => {
     expect(panels()).toEqual(['Agency', 'Client', 'New account']);
   });
 
-  it('adds none when that is cancelled', async () => {
+  it('adds none if that is cancelled', async () => {
     const sent = fakeBackground({});
     await open(AGENCY);
     await click('Add account');
@@ -124,7 +124,7 @@ describe('the list of accounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what is typed into one form when another window removes the account before it', async () => {
+  it('keeps what is typed into one form when another window removes the account above it', async () => {
     fakeBackground({});
     await open(AGENCY, CLIENT);
     await userEvent.type(panel('Client').getByLabelText('Name'), ' of mine');
@@ -150,7 +150,7 @@ describe('a first start', () => {
     await click('Save and test');
   }
 
-  it('welcomes, and tells how to go on once it has connected', async () => {
+  it('welcomes the person, and says how to continue once connected', async () => {
     fakeBackground(connects);
     await open();
     expect(screen.getByText(/^Welcome to Verdict/)).toBeTruthy();
@@ -160,7 +160,7 @@ describe('a first start', () => {
     expect(screen.queryByText(/^Welcome to Verdict/)).toBeNull();
   });
 
-  it('calls nobody ready who is not connected', async () => {
+  it('does not say that all is ready unless connected', async () => {
     fakeBackground({
       ...connects,
       'account.check': () => [
@@ -173,7 +173,7 @@ describe('a first start', () => {
     expect(screen.queryByText("You're ready")).toBeNull();
   });
 
-  it('is over for whoever has an account', async () => {
+  it('is over once there is an account', async () => {
     fakeBackground(connects);
     await open(AGENCY);
     expect(screen.queryByText(/^Welcome to Verdict/)).toBeNull();
@@ -184,7 +184,7 @@ describe('a first start', () => {
 });
 
 describe('removing an account', () => {
-  it('tells how much work is discarded with it, and removes it once that is confirmed', async () => {
+  it('says how much work is discarded with it, and removes it once confirmed', async () => {
     const sent = fakeBackground(removes);
     await open(AGENCY, CLIENT);
     await click('Remove account', panel('Client'));
@@ -237,7 +237,7 @@ describe('removing an account', () => {
     expect(panels()).toEqual(['Agency']);
   });
 
-  it('asks nothing while it cannot tell what would be lost', async () => {
+  it('does not ask for confirmation while it does not know what would be lost', async () => {
     fakeBackground({});
     await open(AGENCY);
     await click('Remove account');
@@ -245,7 +245,7 @@ describe('removing an account', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('starts anew with the last one gone', async () => {
+  it('starts over after the last one is removed', async () => {
     fakeBackground(removes);
     await open(AGENCY);
     await click('Remove account');

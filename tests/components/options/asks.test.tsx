@@ -31,7 +31,7 @@ const left = async () => (await asksItem.getValue()).map(({ address }) => addres
 beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
-describe('what was asked for elsewhere', () => {
+describe('what was requested elsewhere', () => {
   it('is sent once the person says so, and not before', async () => {
     const sent = await open([PAGE]);
     expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ describe('what was asked for elsewhere', () => {
     );
   });
 
-  it('is settled one by one, also when several are sent before the first is taken', async () => {
+  it('is handled one by one, even if several are sent before the first is accepted', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const other = `${PAGE}/other`;
@@ -94,14 +94,14 @@ describe('what was asked for elsewhere', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays where it was not taken, with the reason', async () => {
+  it('stays with the reason if it was not accepted', async () => {
     await open([PAGE], { 'report.store': () => failed({ kind: 'not-saved' }) });
     await press('Report');
     expect((await screen.findByRole('alert')).textContent).toContain("couldn't save this");
     expect(await left()).toEqual([PAGE]);
   });
 
-  it('is let go of one by one', async () => {
+  it('is dismissed one by one', async () => {
     const sent = await open([PAGE, SECRET]);
     const [first] = screen.getAllByRole('region', { name: 'Report this page?' });
     await userEvent.click(within(first!).getByRole('button', { name: 'Cancel' }));

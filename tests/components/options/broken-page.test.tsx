@@ -6,7 +6,7 @@ vi.mock('../../../components/options/projects/ProjectsRoute', () => {
   throw new Error('gone');
 });
 
-it('a page whose script is gone says what to do', async () => {
+it('a page whose script is missing says what to do', async () => {
   const { Page } = ROUTES.find(({ path }) => path === '#/projects')!;
   render(<Page />);
   expect((await screen.findByRole('alert')).textContent).toContain('Reload this tab');

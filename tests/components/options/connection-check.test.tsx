@@ -59,12 +59,12 @@ describe('the advice of the connection check', () => {
     expect(checkAdvice(failure, undefined)).toContain(says);
   });
 
-  it('is another one for each failure', () => {
+  it('is different for each failure', () => {
     const sentences = ADVICE.map(([failure]) => checkAdvice(failure, undefined));
     expect(new Set(sentences).size).toBe(ADVICE.length);
   });
 
-  it('adds the words of the service, as text on one line', () => {
+  it('adds the service’s message, as text on one line', () => {
     const message = '\u202E<b>No</b>\n';
     expect(checkAdvice({ kind: 'not-allowed', message }, undefined)).toMatch(
       /It says: “<b>No<\/b>”$/,
@@ -111,7 +111,7 @@ describe('an address that a redirect leads to', () => {
       useInstead,
     });
 
-  it('on another site is put into the form, and asks for its own key', async () => {
+  it('on another site is put into the form, which asks for its key', async () => {
     const request = answerPermission(true);
     const sent = await check(redirectTo('https://www.reports.example'));
     expect(screen.getByText(/redirects to https:\/\/www\.reports\.example\./)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('an address that a redirect leads to', () => {
     expect(sent).toEqual([]);
   });
 
-  it('on the same site is saved and tested at once', async () => {
+  it('on the same site is saved and tested right away', async () => {
     const sent = await check(redirectTo(`${origin}/new`));
     sent.splice(0);
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
@@ -138,7 +138,7 @@ describe('an address that a redirect leads to', () => {
   });
 });
 
-it('a break that the service asks for is counted down, and then it is checked again', async () => {
+it('a wait that the service asks for is counted down, and then the check runs again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const busy = stepsFailingAt('answer', { failure: { kind: 'rate-limited', waitMs: 30_000 } });
   const answers = [busy, PASSED];

@@ -27,11 +27,11 @@ async function open(
 const openFields = (fields: Record<string, unknown>) =>
   open(() => success({ ...aReport(), fields }));
 
-/** The text beside a field's name. */
+/** The text next to a field's name. */
 const valueOf = async (name: string) =>
   (await screen.findByText(name)).closest('div')?.textContent?.slice(name.length);
 
-/** As a browser does on a click, which the stand-in for it does not do. */
+/** What a browser does on a click, and happy-dom does not. */
 const openBranch = (branch: HTMLDetailsElement) =>
   act(() => {
     branch.open = true;
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the details of a report', () => {
-  it('tell what matters most, and lead to the report’s page and back to the list as it was', async () => {
+  it('show what matters most, and link to the report’s page and back to the list as it was', async () => {
     const sent = await open(
       () => success({ ...aReport(), fields: {} }),
       '#/reports/7?search=shop&page=2',
@@ -94,7 +94,7 @@ describe('the details of a report', () => {
     expect(within(value).getByText('deep').closest('li')?.textContent).toBe('deeptwo');
   });
 
-  it('bear two hundred levels, and open those far down on request', async () => {
+  it('handle two hundred levels, and open the deeper ones on request', async () => {
     let nested: unknown = 'bottom';
     for (let level = 200; level > 0; level--) nested = { [`level ${level}`]: nested };
     await openFields({ nested });
@@ -122,7 +122,7 @@ describe('the details of a report', () => {
     expect(screen.getByText(long)).toBeTruthy();
   });
 
-  it('keep closed what would make the page slow, until it is opened', async () => {
+  it('keep closed what would slow down the page, until it is opened', async () => {
     const list = Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => 'leaf'));
     await openFields({ list });
     await screen.findByText('list');
@@ -141,7 +141,7 @@ describe('the details of a report', () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual(fields);
   });
 
-  it('say why they cannot be shown, and are asked for again on request', async () => {
+  it('say why they cannot be shown, and are requested again on request', async () => {
     const sent = await open(() => failed({ kind: 'gone' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'no longer exists at the service',
@@ -165,7 +165,7 @@ describe('the history on the page of a report', () => {
   const verdicts = () =>
     screen.getAllByRole('listitem').map(({ textContent }) => /^(Good|Bad)/.exec(textContent)?.[0]);
 
-  it('tells every verdict in words, the newest first, and draws them', async () => {
+  it('lists every verdict in words, newest first, and draws them', async () => {
     await openHistory(4);
     expect(verdicts()).toEqual(['Bad', 'Good', 'Bad', 'Good']);
     expect(document.querySelector('polyline')).not.toBeNull();
@@ -184,7 +184,7 @@ describe('the history on the page of a report', () => {
     expect(verdicts()).toHaveLength(300);
   });
 
-  it('is left out where nothing was seen', async () => {
+  it('is omitted if nothing was seen', async () => {
     await openFields({});
     expect(await screen.findByText('example.com/page')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();

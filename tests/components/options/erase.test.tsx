@@ -43,7 +43,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('is erased once the word was typed, and the page is as it was at first', async () => {
+  it('is erased once the word was typed, and the page is back to its initial state', async () => {
     const sent = fakeBackground({
       'everything.erase': async () => {
         await fakeBrowser.storage.local.clear();
@@ -76,7 +76,7 @@ describe('what is stored', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays when that is cancelled', async () => {
+  it('stays if that is cancelled', async () => {
     const sent = fakeBackground({});
     await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

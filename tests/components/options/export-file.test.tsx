@@ -10,7 +10,7 @@ const FULL = aReport({
 });
 
 describe('a report in a CSV file', () => {
-  it('stands under the interface’s own names, none of them a password', () => {
+  it('uses the interface’s own column names, none of them a password', () => {
     expect(FILE_FORMATS.csv.head).toBe(
       'id,url,project,result,score,privacy,generated_at,created_at\r\n',
     );
@@ -23,7 +23,7 @@ describe('a report in a CSV file', () => {
     ['7,example.com/page,,,,,,', { project: null, verdict: 'unknown', score: null, privacy: null }],
     [',example.com/page,example.com,good,0,1,,', { id: null, score: 0 }],
     ['7,example.com/page,example.com,good,91,1,,', { generatedAt: 9e15, createdAt: -9e15 }],
-  ])('is %j where the service told less', (line, change) => {
+  ])('is %j if the service sent less', (line, change) => {
     expect(FILE_FORMATS.csv.line(aReport(change))).toBe(`${line}\r\n`);
   });
 
@@ -51,7 +51,7 @@ describe('a report in a CSV file', () => {
 });
 
 describe('a report in a JSON file', () => {
-  it('has the interface’s own names, none of them a password', () => {
+  it('uses the interface’s own names, none of them a password', () => {
     expect(JSON.parse(FILE_FORMATS.json.line(FULL))).toEqual({
       id: '7',
       url: 'example.com/page',
@@ -64,12 +64,12 @@ describe('a report in a JSON file', () => {
     });
   });
 
-  it('has null for what the service did not tell', () => {
+  it('has null for what the service did not send', () => {
     const line = FILE_FORMATS.json.line(aReport({ id: null, verdict: 'unknown', score: null }));
     expect(JSON.parse(line)).toMatchObject({ id: null, result: null, score: null });
   });
 
-  it('keeps whatever stands in it as text', () => {
+  it('keeps all of its contents as text', () => {
     const project = '=1+1"\n</script>\u202e';
     expect(JSON.parse(FILE_FORMATS.json.line(aReport({ project })))).toMatchObject({ project });
   });

@@ -20,7 +20,7 @@ const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org'
 /** What the browser was given to save. */
 const files: { name: string; file: Blob }[] = [];
 
-/** Pages of 100 out of reports numbered from 1; the total may be kept secret. */
+/** Pages of 100 from reports numbered from 1; the total can be hidden. */
 const pagesOf =
   (count: number, total: number | null = count): Answer =>
   (page) => {
@@ -31,7 +31,7 @@ const pagesOf =
     return success({ items, total, page, lastPage: null, next, nextIsGuess: false });
   };
 
-/** Opens the list. What it shows is one report; what an export is told are the pages given. */
+/** Opens the list. It shows one report; an export gets the given pages. */
 async function open(pages: Answer, hash = '#/reports') {
   const asked: ListInput<ReportQuery>[] = [];
   fakeBackground({
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('an export', () => {
-  it('offers its formats on request alone', async () => {
+  it('offers its formats only on request', async () => {
     await open(pagesOf(3));
     expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'JSON' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
   });
 
-  it('asks for every page of what the list is filtered by', async () => {
+  it('requests every page of the filtered list', async () => {
     const { asked } = await open(
       pagesOf(230),
       '#/reports?search=a&project=b&result=bad&sort_by=url&sort=asc&per_page=25&page=2',
@@ -137,7 +137,7 @@ describe('an export', () => {
     expect(files[0]?.file.type).toBe('application/json');
   });
 
-  it('tells how far it is, and stops when it is cancelled', async () => {
+  it('shows its progress, and stops when it is cancelled', async () => {
     const { asked } = await open((page) =>
       page < 3 ? pagesOf(500)(page) : new Promise<ReportPage>(() => {}),
     );
@@ -151,7 +151,7 @@ describe('an export', () => {
     expect(files).toEqual([]);
   });
 
-  it.each(['cancelled', 'left'])('asks for nothing more once it was %s', async (how) => {
+  it.each(['cancelled', 'left'])('makes no more requests once it was %s', async (how) => {
     let answer: (page: ReportPage) => void = () => {};
     const { asked, unmount } = await open(() => new Promise<ReportPage>((done) => (answer = done)));
     await click('CSV');
@@ -164,7 +164,7 @@ describe('an export', () => {
     expect(files).toEqual([]);
   });
 
-  it('tells how many there are so far where the service keeps the total to itself', async () => {
+  it('shows how many there are so far if the service does not give the total', async () => {
     await open((page) => (page < 2 ? pagesOf(500, null)(page) : new Promise<ReportPage>(() => {})));
     await click('CSV');
     expect(
@@ -172,7 +172,7 @@ describe('an export', () => {
     ).toBeTruthy();
   });
 
-  it('waits as long as a service that limits the rate says, then goes on', async () => {
+  it('waits as long as a rate-limiting service says, then continues', async () => {
     let refused = 0;
     const { asked } = await open((page) =>
       page === 2 && refused++ < 2
@@ -203,7 +203,7 @@ describe('an export', () => {
       },
       /Verdict didn't respond/,
     ],
-  ])('keeps what it has after %s, and goes on from there', async (_, trouble, words) => {
+  ])('keeps what it has after %s, and continues from there', async (_, trouble, words) => {
     let failures = 0;
     await open((page) => (page === 2 && failures++ === 0 ? trouble() : pagesOf(230)(page)));
     await click('JSON');
@@ -217,14 +217,14 @@ describe('an export', () => {
   it.each<[string, Answer]>([
     ['sends the same page again', () => pagesOf(500, null)(1)],
     ['tells of more than it sends', pagesOf(120, 130)],
-  ])('says that it may be incomplete where the service %s', async (_, pages) => {
+  ])('says that it may be incomplete if the service %s', async (_, pages) => {
     await open(pages);
     await click('CSV');
     expect(await screen.findByText(/list may be incomplete/)).toBeTruthy();
     expect(files).toHaveLength(1);
   });
 
-  it('goes on with its own account where another window switches to another one', async () => {
+  it('continues with its own account if another window switches to another one', async () => {
     const other = { ...ACCOUNT, id: 'a2', name: 'Other' };
     const { asked } = await open(async (page) => {
       if (page === 2) {
@@ -240,7 +240,7 @@ describe('an export', () => {
     expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();
   });
 
-  it('keeps nothing of the file once it was saved', async () => {
+  it('keeps nothing of the file after it was saved', async () => {
     fakeBackground({ 'reports.list': () => pagesOf(3)(1) });
     const { result } = renderHook(() => useExport('a1', {}));
     await act(() => result.current.start('csv'));

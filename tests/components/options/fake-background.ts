@@ -9,8 +9,8 @@ interface SentMessage {
 }
 
 /**
- * Answers messages as the background would. What was sent is added to the list it gives, but for what
- * pages ask on opening whatever they are about, unless a test answers that itself.
+ * Answers messages as the background would. Returns a list to which each message is added, except those
+ * that every page sends when it opens, unless a test answers them itself.
  */
 export function fakeBackground(answers: Answers): SentMessage[] {
   const sent: SentMessage[] = [];
@@ -22,7 +22,7 @@ export function fakeBackground(answers: Answers): SentMessage[] {
   return sent;
 }
 
-/** Answers the browser's question for a permission. */
+/** Answers the browser's permission prompt. */
 export function answerPermission(allowed: boolean) {
   const request = vi.fn(async (_permissions: { origins?: string[]; permissions?: string[] }) =>
     Promise.resolve(allowed),

@@ -21,7 +21,7 @@ async function show(state: Partial<IndexState>) {
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('what is told of the reports that this browser knows', () => {
+describe('what is shown about the reports that this browser knows', () => {
   it.each<[string, Partial<IndexState>, string]>([
     ['nothing before they are read', {}, ''],
     [
@@ -30,12 +30,12 @@ describe('what is told of the reports that this browser knows', () => {
       'Reading your reports: 3,400 of 100,000',
     ],
     [
-      'how many it is so far where nobody knows the end',
+      'the count so far if the total is unknown',
       { phase: 'walking', seen: 3_400 },
       'Reading your reports: 3,400 so far',
     ],
     [
-      'why it does not go on',
+      'why it does not continue',
       { phase: 'waiting', seen: 3_400, total: 100_000, failure: { kind: 'key-rejected' } },
       'Reading your reports: 3,400 of 100,000On hold. The key was rejected. Enter a new one in Settings.',
     ],
@@ -54,7 +54,7 @@ describe('what is told of the reports that this browser knows', () => {
     await waitFor(() => expect(shown.textContent).toBe(words));
   });
 
-  it('follows the reading while it goes on', async () => {
+  it('follows the progress of the reading', async () => {
     await show({ phase: 'walking', seen: 100, total: 300 });
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
     expect([bar.value, bar.max]).toEqual([100, 300]);

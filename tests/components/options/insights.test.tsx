@@ -54,7 +54,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** Writes the work down as the outbox does, and answers with it. */
+/** Stores the work as the outbox does, and answers with it. */
 function take(change: Partial<Entry>) {
   return async ({ reportId, address }: ReportTarget) => {
     const entry = anEntry({
@@ -73,7 +73,7 @@ const targets = (count: number) =>
 beforeEach(() => fakeBrowser.reset());
 
 describe('the insights', () => {
-  it('tell the shares of the verdicts', async () => {
+  it('show the shares of the verdicts', async () => {
     await open();
     const verdicts = await panel('Verdicts');
     expect(rowsOf(verdicts.getByRole('table', { name: 'Verdicts' }))).toEqual([
@@ -84,7 +84,7 @@ describe('the insights', () => {
     ]);
   });
 
-  it('tell the months in a table, whether or not it is to be seen', async () => {
+  it('list the months in a table, whether or not it is visible', async () => {
     await open();
     const months = await panel('Verdicts over time');
     const table = months.getByRole('table', { name: 'Verdicts over time' });
@@ -99,7 +99,7 @@ describe('the insights', () => {
     expect(table.parentElement!.className).not.toBe(hiding);
   });
 
-  it('lead to the bad reports of a project, or of a host where there is none', async () => {
+  it('link to the bad reports of a project, or of a host if there is none', async () => {
     await open();
     const projects = await panel('Projects with the most bad reports');
     expect(rowsOf(projects.getByRole('table'))).toEqual([
@@ -113,7 +113,7 @@ describe('the insights', () => {
     ]);
   });
 
-  it('show what is public and what is stale, each leading to its details', async () => {
+  it('show what is public and what is stale, each linking to its details', async () => {
     await open();
     const audit = await panel('Public reports');
     expect(audit.getByText('Public: 1 of 5. Anyone with the link can open them.')).toBeTruthy();
@@ -124,13 +124,13 @@ describe('the insights', () => {
     expect(stale.getByRole('link').textContent).toBe('old.example/b');
   });
 
-  it('are one page, with one list of the work under way', async () => {
+  it('are one page, with one list of the work in progress', async () => {
     const inputsOf = await open();
     await panel('Public reports');
     expect(inputsOf('outbox.list')).toHaveLength(1);
   });
 
-  it('are asked for anew when another age is chosen', async () => {
+  it('are requested again when another age is chosen', async () => {
     const sent = await open();
     await panel('Stale reports');
     await userEvent.selectOptions(screen.getByLabelText('Results older than'), '365 days');
@@ -142,7 +142,7 @@ describe('the insights', () => {
     );
   });
 
-  it('say so where there is nothing of a kind', async () => {
+  it('say so if there is nothing of a kind', async () => {
     await open({ 'insights.read': () => success(insightsOf([{ generatedAt: null }])) });
     expect(await screen.findByText('No bad reports.')).toBeTruthy();
     expect(screen.getByText('No results from the last 12 months.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the insights', () => {
 describe('how far the insights can be trusted', () => {
   const NOTHING = { 'insights.read': () => success(insightsOf([])) };
 
-  it('needs an account, and says where to enter it', async () => {
+  it('requires an account, and says where to enter it', async () => {
     fakeBackground({});
     render(<InsightsRoute />);
     expect(await screen.findByText(/No account is set up/)).toBeTruthy();
@@ -204,12 +204,12 @@ describe('how far the insights can be trusted', () => {
       { 'insights.read': () => failed({ kind: 'not-saved' }) },
       /couldn't save/,
     ],
-  ])('is told where %s', async (_, state, answers, words) => {
+  ])('is shown if %s', async (_, state, answers, words) => {
     await open(answers, { ...READY, ...state });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('is renewed on request', async () => {
+  it('is refreshed on request', async () => {
     const sent = await open({ 'index.refresh': () => READY });
     await screen.findByText('Refreshed', { exact: false });
     await click('Refresh');
@@ -217,7 +217,7 @@ describe('how far the insights can be trusted', () => {
     expect(sent('index.refresh')).toEqual([{ accountId: 'a1' }]);
   });
 
-  it('can be tried again after the background did not answer', async () => {
+  it('can be retried after the background did not answer', async () => {
     let answers = false;
     await open({
       'index.refresh': () => {
@@ -233,7 +233,7 @@ describe('how far the insights can be trusted', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('grows by itself while reports are read, but not more than once a second', async () => {
+  it('updates itself while reports are read, but not more than once a second', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const sent = await open();
@@ -260,7 +260,7 @@ describe('how far the insights can be trusted', () => {
 });
 
 describe('making all private', () => {
-  it('says how many they are, and does nothing before it was agreed to', async () => {
+  it('says how many there are, and does nothing until confirmed', async () => {
     const sent = await open({ 'insights.targets': () => success(targets(1234)) });
     await panel('Public reports');
     await click('Make all private');
@@ -277,7 +277,7 @@ describe('making all private', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make all private' }),
     );
 
-  it('hands all of them over, one by one, and reads the insights anew', async () => {
+  it('hands all of them over, one by one, and reads the insights again', async () => {
     const sent = await open({
       'insights.targets': () => success(targets(3)),
       'report.change-privacy': take({ state: 'done' }),
@@ -297,7 +297,7 @@ describe('making all private', () => {
     await waitFor(() => expect(sent('insights.read')).toHaveLength(2), { timeout: 3_000 });
   });
 
-  it('goes on with its own account where another window switches to another one', async () => {
+  it('continues with its own account if another window switches to another one', async () => {
     const other = { ...ACCOUNT, id: 'a2', name: 'Other' };
     const sent = await open({
       'insights.targets': () => success(targets(3)),
@@ -321,7 +321,7 @@ describe('making all private', () => {
     );
   });
 
-  it('says so where none is left, and where they could not be looked up', async () => {
+  it('says so if none is left, and if they could not be looked up', async () => {
     let left: ReturnType<NonNullable<Answers['insights.targets']>> = failed({ kind: 'not-saved' });
     await open({ 'insights.targets': () => left });
     await panel('Public reports');

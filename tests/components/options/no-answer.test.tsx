@@ -17,7 +17,7 @@ import { answerWith, type Answers } from '../../support/fake-answers';
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
 const PAGE = { total: 0, page: 1, lastPage: 1, next: null, nextIsGuess: false };
 
-/** A background as it is once it answers. */
+/** What the background answers once it responds. */
 const AWAKE: Answers = {
   'outbox.list': () => [],
   'reports.list': () => ({ ...PAGE, items: [] }),
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe.each(SILENT)('a background that %s', (_, silence) => {
-  it.each(PAGES)('is told in %s, which works once it is back', async (_name, Page, hash) => {
+  it.each(PAGES)('is reported in %s, which works once it is back', async (_name, Page, hash) => {
     let isBack = false;
     const sendMessage = (message: Parameters<typeof answerWith>[1]) =>
       isBack ? answerWith(AWAKE, message) : silence();

@@ -45,7 +45,7 @@ describe('the options page', () => {
     expect(current.map((link) => link.textContent)).toEqual([title]);
   });
 
-  it('stays with the settings when the first service is saved there', async () => {
+  it('stays on the settings when the first service is saved there', async () => {
     render(<OptionsPage />);
     await screen.findByLabelText('Service address');
     await saveAccounts([ACCOUNT]);
@@ -53,7 +53,7 @@ describe('the options page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
   });
 
-  it('follows the address, and lets the keyboard go on from the new page', async () => {
+  it('follows the address, and moves the keyboard focus to the new page', async () => {
     location.hash = '#/queue';
     render(<OptionsPage />);
     await screen.findByRole('heading', { level: 1, name: 'Queue' });

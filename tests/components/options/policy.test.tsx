@@ -11,7 +11,7 @@ import { PRIVACY, type Privacy } from '../../../lib/model/report';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { ADDRESS, openPopup } from '../popup/open-popup';
 
-/** As whoever manages this browser would lay it down. */
+/** Sets a policy as the person's organisation would. */
 const manage = (policy: Record<string, unknown>) =>
   Object.assign(fakeBrowser.storage, { managed: { get: async () => policy } });
 
@@ -37,7 +37,7 @@ function AnyForm({ start }: { start: Privacy }) {
 }
 
 describe('a managed browser', () => {
-  it('keeps every form from a choice that is too open, says why, and starts with one that is not', async () => {
+  it('disables choices in every form that are too open, says why, and starts with one that is not', async () => {
     manage({ minimumPrivacy: 'private' });
     render(<AnyForm start={PRIVACY.public} />);
     await waitFor(() => expect(radio('Private').checked).toBe(true));
@@ -50,7 +50,7 @@ describe('a managed browser', () => {
     expect(radio('Private').checked).toBe(true);
   });
 
-  it('leaves every choice to whom nothing was laid down', async () => {
+  it('leaves every choice available without a policy', async () => {
     render(<AnyForm start={PRIVACY.public} />);
     await userEvent.click(radio('Password'));
     await userEvent.click(radio('Public'));
@@ -58,7 +58,7 @@ describe('a managed browser', () => {
     expect(document.body.textContent).not.toContain('Your organisation');
   });
 
-  it('sets the default privacy, which a person then cannot', async () => {
+  it('sets the default privacy, which a person then cannot change', async () => {
     manage({ defaultPrivacy: 'password' });
     render(<PreferencesForm />);
     await screen.findByText('Set by your organisation.');
@@ -88,7 +88,7 @@ describe('a managed browser', () => {
     expect((await field()).value).toBe('https://mine.example');
   });
 
-  it('says in the popup that a blocked site cannot be reported, and offers nothing to press', async () => {
+  it('says in the popup that a blocked site cannot be reported, and offers no action', async () => {
     manage({ blockedHosts: [new URL(ADDRESS).hostname] });
     await openPopup();
     const says = "Your organisation doesn't allow reports on this site.";
@@ -101,7 +101,7 @@ describe('a managed browser', () => {
     [{ minimumPrivacy: 'private' }, { defaultPrivacy: PRIVACY.public }, 'Private'],
     [{ minimumPrivacy: 'private', defaultPrivacy: 'public' }, {}, 'Private'],
   ])(
-    'laying down %j, with %j chosen, starts the popup with %s',
+    'with the policy %j, and %j chosen, starts the popup with %s',
     async (policy, preferences, name) => {
       manage(policy);
       await openPopup({ preferences });

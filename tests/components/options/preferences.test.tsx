@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the preferences', () => {
-  it('save the default privacy and the remembering as they are chosen', async () => {
+  it('save the default privacy and whether to remember choices as they are chosen', async () => {
     await open();
     await userEvent.selectOptions(field('Default privacy'), 'Public');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
@@ -38,7 +38,7 @@ describe('the preferences', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
   });
 
-  it('lose no change of another window', async () => {
+  it('lose no change made in another window', async () => {
     await open();
     await preferencesItem.setValue({
       ...(await preferencesItem.getValue()),
@@ -60,27 +60,24 @@ describe('the preferences', () => {
   it.each([
     ['notify', 'Notify me when a report is done', 'notifications', /didn't allow notifications/],
     ['badge', 'Show verdicts in the toolbar', 'tabs', /didn't let Verdict see which page is open/],
-  ] as const)(
-    'turn %s on only where the browser allows it',
-    async (of, name, permission, denied) => {
-      for (const allowed of [false, true]) {
-        const request = answerPermission(allowed);
-        await open();
-        const box = () => screen.getByRole('checkbox', { name });
-        await userEvent.click(box());
-        await screen.findByText(allowed ? 'Saved' : denied);
-        expect(request).toHaveBeenCalledWith({ permissions: [permission] });
-        expect((await preferencesItem.getValue())[of]).toBe(allowed);
-        expect((box() as HTMLInputElement).checked).toBe(allowed);
-        cleanup();
-      }
-    },
-  );
+  ] as const)('turn %s on only if the browser allows it', async (of, name, permission, denied) => {
+    for (const allowed of [false, true]) {
+      const request = answerPermission(allowed);
+      await open();
+      const box = () => screen.getByRole('checkbox', { name });
+      await userEvent.click(box());
+      await screen.findByText(allowed ? 'Saved' : denied);
+      expect(request).toHaveBeenCalledWith({ permissions: [permission] });
+      expect((await preferencesItem.getValue())[of]).toBe(allowed);
+      expect((box() as HTMLInputElement).checked).toBe(allowed);
+      cleanup();
+    }
+  });
 
   it.each([
     ['Notify me when a report is done', /didn't allow notifications/],
     ['Show verdicts in the toolbar', /didn't let Verdict see which page is open/],
-  ])('show what is stored where %s is refused again and again', async (name, denied) => {
+  ])('show what is stored if %s is denied repeatedly', async (name, denied) => {
     const request = answerPermission(false);
     await open();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -92,7 +89,7 @@ describe('the preferences', () => {
     }
   });
 
-  it('save a report page address once it is right, and keep the last right one until then', async () => {
+  it('save a report page address once it is valid, and keep the last valid one until then', async () => {
     await open();
     await userEvent.clear(field('Report page address'));
     await userEvent.type(field('Report page address'), 'https://pages.example.org/');
@@ -106,7 +103,7 @@ describe('the preferences', () => {
     expect(screen.queryByText(/must contain/)).toBeNull();
   });
 
-  it('tell it when the browser cannot save', async () => {
+  it('say so when the browser cannot save', async () => {
     await open();
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember last choice' }));
@@ -114,7 +111,7 @@ describe('the preferences', () => {
   });
 });
 
-describe('keeping in step', () => {
+describe('syncing', () => {
   it('shows what is stored, however often the browser cannot save', async () => {
     render(<SyncChoice />);
     const box = await screen.findByRole<HTMLInputElement>('checkbox');

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the list of projects', () => {
-  it('shows name, count and age, and leads to the reports of each', async () => {
+  it('shows name, count and age, and links to the reports of each', async () => {
     const createdAt = Date.now() - 3 * 86_400_000;
     await open({ projects: [aProject({ name: 'a & b', createdAt }), aProject({ reports: null })] });
     const link = await screen.findByRole('link', { name: 'a & b' });
@@ -78,7 +78,7 @@ describe('the list of projects', () => {
     expect(within(other).getAllByText('—')).toHaveLength(2);
   });
 
-  it('asks for what the controls show, and keeps it in the hash', async () => {
+  it('requests what the controls show, and keeps it in the hash', async () => {
     const { lists } = await open({
       projects: [aProject()],
       hash: '#/projects?sort=asc&result=bad',
@@ -114,7 +114,7 @@ describe('deleting a project', () => {
     [3, 'This project has 3 reports.'],
     [1, 'This project has 1 report.'],
     [null, "The service doesn't say how many reports this project has."],
-  ])('tells that it holds %s, and who decides', async (reports, sentence) => {
+  ])('says that it has %s, and who decides', async (reports, sentence) => {
     await open({ projects: [aProject({ reports })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete project' }));
@@ -123,7 +123,7 @@ describe('deleting a project', () => {
   });
 
   it.each(['', 'example', 'Example.com', 'example.com ', ' example.com'])(
-    'is not possible with %j typed for the name',
+    'is not possible with %j typed as the name',
     async (typed) => {
       const { deletes } = await open({ projects: [aProject()] });
       await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -133,7 +133,7 @@ describe('deleting a project', () => {
     },
   );
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { deletes } = await open({ projects: [aProject()] });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -141,7 +141,7 @@ describe('deleting a project', () => {
     expect(deletes()).toEqual([]);
   });
 
-  it('happens once, and ends with what the service lists then', async () => {
+  it('happens once, and ends with what the service lists afterwards', async () => {
     const options: Opened = {
       projects: [aProject(), aProject({ name: 'other.example' })],
       onDelete() {
@@ -160,7 +160,7 @@ describe('deleting a project', () => {
     ]);
   });
 
-  it('is asked for once, however often that is pressed', async () => {
+  it('is requested once, however often the button is pressed', async () => {
     const { deletes } = await open({
       projects: [aProject()],
       onDelete: () => new Promise(() => {}),

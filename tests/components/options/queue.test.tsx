@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect(screen.getByText(/^Nothing here yet\./)).toBeTruthy();
   });
 
-  it('groups what is at work, what needs the person and what is done', async () => {
+  it('groups what is in progress, what needs attention and what is done', async () => {
     const at = (id: string, address: string, change: Partial<Entry>) =>
       anEntry({ id, task: aStore({ address }), ...change });
     open([
@@ -76,12 +76,12 @@ describe('the queue', () => {
     expect((await group('In progress and waiting')).getByText(name)).toBeTruthy();
   });
 
-  it('counts down to the moment the work goes on', async () => {
+  it('counts down until the work continues', async () => {
     open([anEntry({ notBefore: Date.now() + 30_000 })]);
     expect(await screen.findByText(/^Continues in (30|29) s$/)).toBeTruthy();
   });
 
-  it('follows what the background writes down', async () => {
+  it('follows what the background stores', async () => {
     open([anEntry()]);
     await group('In progress and waiting');
     await fakeBrowser.storage.local.set({
@@ -93,7 +93,7 @@ describe('the queue', () => {
 });
 
 describe('an entry', () => {
-  it('is tried again on request, and tells it when that fails', async () => {
+  it('is tried again on request, and says so if that fails', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'outbox.retry': () => failed({ kind: 'not-allowed' }),
     });
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
-  it('asks for the password that was forgotten over a restart', async () => {
+  it('asks for the password that was lost in a restart', async () => {
     const entry = anEntry({
       task: aStore({ privacy: PRIVACY.password }),
       state: 'stopped',
@@ -132,7 +132,7 @@ describe('an entry', () => {
     expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
   });
 
-  it('lets the person undo a delete that still waits', async () => {
+  it('lets the person undo a delete that is still waiting', async () => {
     const task = { type: 'delete', address: 'https://a.org', reportId: '1' } as const;
     const sent = open([anEntry({ task, notBefore: Date.now() + 6_000 })], {
       'outbox.discard': () => success(null),
@@ -142,7 +142,7 @@ describe('an entry', () => {
     expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
   });
 
-  it('asks for the missing permission, then goes on', async () => {
+  it('asks for the missing permission, then continues', async () => {
     const request = answerPermission(true);
     const entry = anEntry({
       failure: { kind: 'no-permission', origin: 'https://reports.example.org' },
@@ -156,7 +156,7 @@ describe('an entry', () => {
     expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example.org/*'] });
   });
 
-  it('is replaced by its edited self, and discarded only once that is written down', async () => {
+  it('is replaced by its edited version, and discarded only once that is stored', async () => {
     const old = anEntry({ state: 'stopped', failure: { kind: 'gone' } });
     const sent = open([old], {
       'report.store': () => success(anEntry({ id: 'e2' })),
@@ -182,7 +182,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('says beside the field what is wrong with its edited self, and leads there', async () => {
+  it('says next to the field what is wrong with its edited version, and moves the focus there', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })]);
     const needsYou = await group('Needs attention');
     await click('Edit');
@@ -194,7 +194,7 @@ describe('an entry', () => {
     expect(written(sent)).toEqual([]);
   });
 
-  it('is replaced once, however quickly that is pressed', async () => {
+  it('is replaced once, however quickly the button is pressed', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'report.store': () => success(anEntry({ id: 'e2' })),
       'outbox.discard': () => success(null),
@@ -208,7 +208,7 @@ describe('an entry', () => {
     expect(written(sent).map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
   });
 
-  it('shows what the service had against its fields while it is edited', async () => {
+  it('shows the service’s objections to its fields while it is edited', async () => {
     const fields = { url: ['Not that page.'], password: ['Too short.'] };
     open([
       anEntry({
@@ -223,7 +223,7 @@ describe('an entry', () => {
     await needsYou.findByText('Too short.');
   });
 
-  it('stays as it is, with what was typed, when its edited self cannot be written down', async () => {
+  it('stays as it is, with what was typed, if its edited version cannot be stored', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'report.store': () => failed({ kind: 'not-allowed' }),
     });

@@ -21,7 +21,7 @@ async function fillIn(lines: string[]) {
   await userEvent.paste(lines.join('\n'));
 }
 
-/** Writes entries down as the outbox does: one key each, named after its place in the batch. */
+/** Stores entries as the outbox does: one key each, named after its position in the batch. */
 function writesDown(change: (input: StoreInput) => Partial<Entry> = () => ({})) {
   let count = 0;
   return async (input: StoreInput) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('reporting many pages', () => {
-  it('reports each distinct address once and tells why the others were left out', async () => {
+  it('reports each distinct address once and says why the others were left out', async () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     await fillIn([
       'https://example.com/a#top',
@@ -96,14 +96,14 @@ describe('reporting many pages', () => {
     );
   });
 
-  it('sends nothing where there is nothing to report', async () => {
+  it('sends nothing if there is nothing to report', async () => {
     const { inputsOf } = open({});
     await click('Report all');
     expect(screen.getByRole('alert').textContent).toContain('nothing to report');
     expect(inputsOf('report.store')).toEqual([]);
   });
 
-  it('wants a password with the privacy that needs one', async () => {
+  it('requires a password with the privacy that needs one', async () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('radio', { name: 'Password' }));
@@ -127,7 +127,7 @@ describe('reporting many pages', () => {
     );
   });
 
-  it('skips pages already reported, with one look per site', async () => {
+  it('skips pages already reported, with one look-up per site', async () => {
     const { inputsOf } = open({
       'report.store': writesDown(),
       'page.look': () => success({ same: [], earlier: [aReport({ url: 'www.example.com/a/' })] }),
@@ -155,7 +155,7 @@ describe('reporting many pages', () => {
     expect(area().value).toBe('https://example.com/a');
   });
 
-  it('keeps what could not be written down, with the reason', async () => {
+  it('keeps what could not be stored, with the reason', async () => {
     const writeDown = writesDown();
     open({
       'report.store': (input) =>
@@ -167,7 +167,7 @@ describe('reporting many pages', () => {
     await waitFor(() => expect(area().value).toBe('https://example.com/b'));
   });
 
-  it('shows how far it is, and in the end what became of all', async () => {
+  it('shows its progress, and in the end the outcome of all', async () => {
     open({ 'report.store': writesDown() });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
     await click('Report all');
@@ -180,7 +180,7 @@ describe('reporting many pages', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('discards what still waits when it is cancelled', async () => {
+  it('discards what is still waiting when it is cancelled', async () => {
     const { inputsOf } = open({
       'report.store': writesDown(({ address }) =>
         address.endsWith('/a') ? { state: 'sending' } : {},
@@ -244,7 +244,7 @@ describe('taking the tabs of this window', () => {
     expect(inputsOf('report.store')).toEqual([]);
   });
 
-  it('tells it when the permission is denied, and keeps what was typed', async () => {
+  it('says so when the permission is denied, and keeps what was typed', async () => {
     answerPermission(false);
     open({});
     await fillIn(['https://example.org/mine']);

@@ -34,7 +34,7 @@ const reportsTo = (last: number, count = 10) =>
     aReport({ id: String(last - index), url: `https://example.com/${last - index}` }),
   );
 
-/** Answers pages as the service would, and notes what was asked for. */
+/** Answers with pages as the service would, and records what was requested. */
 async function open(
   answer: (input: Input, turn: number) => Outcome<Page<Report>> | Promise<Outcome<Page<Report>>>,
   hash = '#/reports',
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the list of reports', () => {
-  it('shows of each report its verdict, address, project, privacy and age', async () => {
+  it('shows the verdict, address, project, privacy and age of each report', async () => {
     const generatedAt = Date.now() - 2 * 86_400_000;
     await open(() => pageOf([aReport({ generatedAt })], { total: 1 }));
     const row = within((await screen.findByText('example.com/page')).closest('tr')!);
@@ -103,7 +103,7 @@ describe('the list of reports', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,<b>', null],
     ['https://', null],
-  ])('makes of the address %j a link to %j', async (url, href) => {
+  ])('turns the address %j into a link to %j', async (url, href) => {
     await open(() => pageOf([aReport({ url })]));
     const words = await shows(url);
     expect(words.tagName).toBe('BDI');
@@ -169,7 +169,7 @@ describe('the list of reports', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search reports').value).toBe('');
   });
 
-  it('searches when the person pauses, once for all that was typed', async () => {
+  it('searches when the person pauses, once for everything that was typed', async () => {
     const asked = await open(() => pageOf(reportsTo(10)));
     await shows('https://example.com/10');
     await userEvent.type(screen.getByLabelText('Search reports'), 'shop ');
@@ -205,7 +205,7 @@ describe('the list of reports', () => {
     expect(asked.at(-1)?.cursor).toBeNull();
   });
 
-  it('says that it may be incomplete when the next page brings nothing new', async () => {
+  it('says that it may be incomplete if the next page contains nothing new', async () => {
     await open(() => pageOf(reportsTo(10), { next: { page: '2' }, nextIsGuess: true }));
     await shows('https://example.com/10');
     expect(screen.getByRole('status').textContent).toBe('1–10, maybe more');
@@ -215,7 +215,7 @@ describe('the list of reports', () => {
     expect(isShut('Next')).toBe(true);
   });
 
-  it('keeps the rows, marked, while it loads, and ignores an answer that was overtaken', async () => {
+  it('keeps the rows, marked, while it loads, and ignores an outdated answer', async () => {
     let answerSlowly: ((answer: Outcome<Page<Report>>) => void) | undefined;
     await open(({ query }) =>
       query.result === 'bad'
@@ -230,7 +230,7 @@ describe('the list of reports', () => {
     await choose('Result', 'Good');
     await shows('newest');
     answerSlowly?.(pageOf([aReport({ url: 'overtaken' })]));
-    // Whatever the late answer leads to has happened by the end of this.
+    // By the end of this, any effect of the late answer has happened.
     await userEvent.hover(screen.getByText('newest'));
     expect(screen.queryByText('overtaken')).toBeNull();
     expect(marked()).toBe('false');
@@ -251,7 +251,7 @@ describe('the list of reports', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes on by itself after the break that the service asks for', async () => {
+  it('continues by itself after the wait that the service asks for', async () => {
     await open((_, turn) =>
       turn === 1
         ? failed({ kind: 'rate-limited', waitMs: 20 })
@@ -260,7 +260,7 @@ describe('the list of reports', () => {
     await shows('late');
   });
 
-  it('offers to grant the permission that is missing', async () => {
+  it('offers to grant the missing permission', async () => {
     const request = answerPermission(true);
     await open((_, turn) =>
       turn === 1 ? failed({ kind: 'no-permission', origin: ACCOUNT.baseUrl }) : pageOf([aReport()]),

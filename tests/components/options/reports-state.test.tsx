@@ -29,7 +29,7 @@ describe('the state of a list in the hash', () => {
     expect(readListState(REPORTS.fields, hash)).toEqual({ query, page });
   });
 
-  it('takes each list’s own values alone', () => {
+  it('accepts only each list’s own values', () => {
     const hash = '#/projects?sort_by=created_at&result=bad&project=a';
     expect(readListState(PROJECTS.fields, hash).query).toEqual({ sort_by: 'created_at' });
     expect(readListState(REPORTS.fields, hash).query).toEqual({ result: 'bad', project: 'a' });
@@ -59,7 +59,7 @@ describe('a report of the list', () => {
       ...change,
     });
 
-  it('is what the list says while nothing was done to it', () => {
+  it('is what the list says if nothing was done to it', () => {
     expect(applyChanges(report)).toEqual({ report, work: undefined });
   });
 
@@ -91,7 +91,7 @@ describe('a report of the list', () => {
     expect(applyChanges(report, entries).report).toEqual(expected);
   });
 
-  it('tells of unfinished work rather than of what came after it', () => {
+  it('shows unfinished work rather than what came after it', () => {
     const waiting = on('update-results', { state: 'waiting' });
     expect(applyChanges(report, [waiting, on('change-privacy')]).work).toBe(waiting);
   });

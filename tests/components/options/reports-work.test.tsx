@@ -27,7 +27,7 @@ const work = (type: Task['type'], change: Partial<Entry> = {}): Entry =>
     ...change,
   });
 
-/** Writes the work down as the background does, and answers with it. */
+/** Stores the work as the background does, and answers with it. */
 function take(type: Task['type'], change: Partial<Entry> = {}) {
   return async ({ reportId, address }: ReportTarget) => {
     const entry = work(type, {
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('a row', () => {
-  it('leads to the report’s own page and to its details, and says whose they are', async () => {
+  it('links to the report’s own page and to its details, and says which report they belong to', async () => {
     await open();
     const row = rowOf('page-2');
     const page = await row.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
@@ -128,7 +128,7 @@ describe('a row', () => {
     expect(rowOf('page-2').getByText('Good')).toBeTruthy();
   });
 
-  it('asks for the privacy and its password, and gives the focus back', async () => {
+  it('asks for the privacy and its password, and returns the focus', async () => {
     const sent = await open({ 'report.change-privacy': take('change-privacy') });
     await clickIn('page-1', 'Change privacy');
     const dialog = within(screen.getByRole('dialog', { name: 'Change privacy' }));
@@ -175,7 +175,7 @@ describe('a row', () => {
     expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
   });
 
-  it('says why something was not taken', async () => {
+  it('says why something was not accepted', async () => {
     await open({ 'report.delete': () => failed({ kind: 'not-saved' }) });
     await clickIn('page-1', 'Delete');
     expect((await rowOf('page-1').findByRole('alert')).textContent).toContain('nothing was sent');
@@ -194,7 +194,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('says so when what the service did not take cannot be discarded for the new one', async () => {
+  it('says so if what the service did not accept cannot be discarded for the new one', async () => {
     const rejected = work('change-privacy', {
       state: 'stopped',
       failure: { kind: 'input-rejected', fields: { privacy: ['Not this one.'] } },
@@ -216,14 +216,14 @@ describe('a row', () => {
     ['belongs to another account', { accountId: 'a2', createdAt: Date.now() + 60_000 }],
   ])('shows nothing of work that %s', async (_, change) => {
     await open({}, THREE, [work('delete', { state: 'done', ...change })]);
-    // Written after the list of work has arrived, and seen: so that one was applied as well.
+    // Stored after the list of work has arrived. Once it is visible, that list was applied as well.
     await write(work('update-results', { id: 'other', state: 'waiting' }));
     await screen.findByText('Update results: Waiting');
     expect(screen.getByText('page-1')).toBeTruthy();
   });
 });
 
-it('a report whose delete ended while the list was on its way does not come back', async () => {
+it('a report whose delete ended while the list was loading does not reappear', async () => {
   const sent = { createdAt: Date.now() - 9_000, startedAt: Date.now() - 500 };
   await open();
   await write(work('delete', { state: 'done', ...sent }));
@@ -231,7 +231,7 @@ it('a report whose delete ended while the list was on its way does not come back
 });
 
 describe('many reports', () => {
-  it('are chosen one by one or all at once', async () => {
+  it('are selected one by one or all together', async () => {
     await open();
     expect(screen.queryByRole('group')).toBeNull();
     await userEvent.click(rowOf('page-2').getByRole('checkbox', { name: 'Select' }));
@@ -242,7 +242,7 @@ describe('many reports', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('are updated one after the other, with the progress and each outcome told', async () => {
+  it('are updated one after another, showing the progress and each outcome', async () => {
     const sent = await open({ 'report.update-results': take('update-results') });
     await selectAll();
     await clickForAll('Update results');
@@ -279,7 +279,7 @@ describe('many reports', () => {
     expect(rowOf('page-3').getByText('Public')).toBeTruthy();
   });
 
-  it('are spared by a cancel as far as they still wait', async () => {
+  it('are skipped on cancel if they are still waiting', async () => {
     const sent = await open({
       'report.delete': (target) =>
         take('delete', target.reportId === '1' ? { state: 'done' } : {})(target),
@@ -295,7 +295,7 @@ describe('many reports', () => {
     expect(screen.getByText('page-2')).toBeTruthy();
   });
 
-  it('are tried again where they failed, and only there', async () => {
+  it('are tried again only if they failed', async () => {
     let refuses = true;
     const sent = await open({
       'report.update-results': async (target) => {
@@ -328,7 +328,7 @@ describe('many reports', () => {
     ]);
   });
 
-  it('make room for others once all of a page were deleted', async () => {
+  it('make room for others once all reports of a page were deleted', async () => {
     let loads = 0;
     await open({
       'report.delete': take('delete', { state: 'done' }),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a settings file', () => {
-  it('reads as it was written, without ids and anything of a key', () => {
+  it('reads back as it was written, without ids or any part of a key', () => {
     const json = writeSettings({ accounts: [MINE], preferences: PREFERENCES });
     expect(json).not.toContain(MINE.id + '"');
     expect(json).not.toContain(MINE.keyHint);
@@ -79,7 +79,7 @@ describe('a settings file', () => {
     ['{"verdict":1,"preferences":{"rememberChoice":1}}', 'rememberChoice'],
     ['{"verdict":1,"preferences":{"notify":"yes"}}', 'notify'],
     ['{"verdict":1,"preferences":{"reportPage":"javascript:alert({id})"}}', 'reportPage'],
-  ])('is refused where it says %s', (json, why) => {
+  ])('is rejected if it says %s', (json, why) => {
     expect(readSettings(json)).toEqual(
       ['not-settings', 'newer'].includes(why)
         ? { ok: false, reason: why }
@@ -130,7 +130,7 @@ describe('importing settings', () => {
     await screen.findByText(/has no key yet/);
   });
 
-  it('loses no account that another window adds meanwhile', async () => {
+  it('loses no account that another window adds in the meantime', async () => {
     await choose(writeSettings({ accounts: [OTHER], preferences: {} }));
     await screen.findByRole('heading', { name: 'What will change' });
     await saveAccounts([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
@@ -140,7 +140,7 @@ describe('importing settings', () => {
     expect(names).toEqual(['Mine', 'Second', 'Other']);
   });
 
-  it('leaves all as it is when it is cancelled', async () => {
+  it('changes nothing if it is cancelled', async () => {
     await choose(writeSettings({ accounts: [OTHER], preferences: PREFERENCES }));
     await screen.findByRole('heading', { name: 'What will change' });
     await click('Cancel');
@@ -148,7 +148,7 @@ describe('importing settings', () => {
     expect(await accountsItem.getValue()).toEqual([MINE]);
   });
 
-  it('has nothing to apply where nothing differs', async () => {
+  it('has nothing to apply if nothing differs', async () => {
     await choose(writeSettings({ accounts: [MINE], preferences: { theme: 'system' } }));
     await screen.findByRole('heading', { name: /^Nothing to change/ });
     expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
@@ -158,19 +158,19 @@ describe('importing settings', () => {
     ['no file of Verdict', '[]', /isn't a Verdict settings file/],
     ['one of a newer version', '{"verdict":9}', /newer version/],
     ['one with a wrong value', '{"verdict":1,"preferences":{"theme":1}}', /value at theme/],
-  ])('refuses %s', async (_, json, says) => {
+  ])('rejects %s', async (_, json, says) => {
     await choose(json);
     expect((await screen.findByRole('alert')).textContent).toMatch(says);
     expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
   });
 
-  it('refuses a file that cannot be read', async () => {
+  it('rejects a file that cannot be read', async () => {
     vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'));
     await choose('{}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/isn't a Verdict settings file/);
   });
 
-  it('leaves notifications off where the browser does not allow them, and takes the rest', async () => {
+  it('leaves notifications off if the browser does not allow them, and applies the rest', async () => {
     const request = answerPermission(false);
     await choose(writeSettings({ accounts: [], preferences: { notify: true, theme: 'light' } }));
     await screen.findByRole('heading', { name: 'What will change' });
@@ -209,7 +209,7 @@ describe('exporting settings', () => {
     });
   });
 
-  it('says so when no file can be made of them', async () => {
+  it('says so if no file can be made from them', async () => {
     render(<SettingsPage />);
     await screen.findByRole('heading', { name: 'Mine' });
     const read = vi.spyOn(accountsItem, 'getValue').mockRejectedValueOnce(new Error('gone'));

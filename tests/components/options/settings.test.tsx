@@ -150,7 +150,7 @@ describe('setting up a service', () => {
       'Leave out the user name and password. Verdict signs in with the API key alone.',
     ],
   ])(
-    'tells beside the field what is wrong with %s, and sends nothing',
+    'says next to the field what is wrong with %s, and sends nothing',
     async (_, address, says) => {
       const request = answerPermission(true);
       const sent = fakeBackground({});
@@ -191,7 +191,7 @@ describe('setting up a service', () => {
     expect(sent).toEqual([]);
   });
 
-  it('saves once when the form is sent twice at once', async () => {
+  it('saves once when the form is submitted twice at the same time', async () => {
     const sent = fakeBackground({ 'account.save': saves, 'account.check': () => PASSED });
     await open();
     await fillIn('reports.example.org', 'key-1234');
@@ -204,7 +204,7 @@ describe('setting up a service', () => {
 });
 
 describe('when the permission is denied', () => {
-  it('saves all the same, tells it, and asks again on request', async () => {
+  it('saves anyway, says so, and asks again on request', async () => {
     const request = answerPermission(false);
     let steps = NO_PERMISSION;
     const sent = fakeBackground({ 'account.save': saves, 'account.check': () => steps });
@@ -234,7 +234,7 @@ describe('when the permission is denied', () => {
     ]);
   });
 
-  it('goes on when the browser refuses to ask at all', async () => {
+  it('continues if the browser refuses to ask at all', async () => {
     answerPermission(false).mockRejectedValue(new Error('not in the manifest'));
     fakeBackground({ 'account.save': saves, 'account.check': () => NO_PERMISSION });
     await open();
@@ -252,7 +252,7 @@ describe('when saving fails', () => {
       { kind: 'invalid-input', field: 'address', reason: 'not-a-web-address' },
       'must be a web address',
     ],
-  ])('tells it beside the field %s and keeps what was typed', async (name, failure, says) => {
+  ])('says so next to the field %s and keeps what was typed', async (name, failure, says) => {
     fakeBackground(refuses(failure));
     await open();
     await fillIn('reports.example.org', 'key-1234');
@@ -304,7 +304,7 @@ describe('a service that is set up', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for the key that a settings file did not bring along', async () => {
+  it('asks for the key that a settings file did not contain', async () => {
     await saveAccounts([{ ...ACCOUNT, keyHint: '' }]);
     const sent = fakeBackground({});
     await open();
@@ -314,7 +314,7 @@ describe('a service that is set up', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps a name of its own', async () => {
+  it('keeps a custom name', async () => {
     const sent = fakeBackground({ 'account.save': saves, 'account.check': () => PASSED });
     await open();
     await userEvent.clear(field('Name'));
@@ -324,7 +324,7 @@ describe('a service that is set up', () => {
     expect(sent[0]?.input).toMatchObject({ id: 'a1', name: 'Agency' });
   });
 
-  it('follows a change made in another window, and tells it where something was typed', async () => {
+  it('follows a change made in another window, and says so if something was typed', async () => {
     fakeBackground({});
     await open();
     await saveAccounts([{ ...ACCOUNT, baseUrl: 'https://second.example.org' }]);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('is put on the options page as it is chosen, and kept', async () => {
+  it('is applied to the options page as it is chosen, and saved', async () => {
     render(<OptionsPage />);
     const select = await screen.findByLabelText<HTMLSelectElement>('Theme');
     expect([...select.options].map(({ text }) => text)).toEqual(['System', 'Light', 'Dark']);
@@ -32,7 +32,7 @@ describe('the theme', () => {
     expect((await preferencesItem.getValue()).theme).toBe('dark');
   });
 
-  it('is on before the options page shows anything', async () => {
+  it('is applied before the options page shows anything', async () => {
     const preferences: Preferences = { ...(await preferencesItem.getValue()), theme: 'light' };
     let tell = (_read: Preferences) => {};
     const reading = new Promise<Preferences>((resolve) => (tell = resolve));
@@ -52,13 +52,13 @@ describe('the theme', () => {
     await waitFor(() => expect(worn()).toBe('dark'));
   });
 
-  it('is put on the popup with all else that it knows', async () => {
+  it('is applied to the popup together with everything else it knows', async () => {
     await choose('dark');
     await loadStart();
     expect(worn()).toBe('dark');
   });
 
-  it('tells it when the browser cannot keep it, and shows the one that stays', async () => {
+  it('says so if the browser cannot save it, and shows the one that remains', async () => {
     render(<OptionsPage />);
     const select = await screen.findByLabelText<HTMLSelectElement>('Theme');
     const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('full'));

@@ -17,7 +17,7 @@ const RECORDS: UnreadableRecord[] = [
   { kind: 'account', key: 'account:1', address: 'https://reports.example' },
 ];
 
-/** A background that has these, and lets them be discarded. */
+/** A background that has these, and allows discarding them. */
 function background() {
   let records = RECORDS;
   return fakeBackground({
@@ -54,7 +54,7 @@ describe('what cannot be read by this version', () => {
     expect(screen.getByText('Address unknown')).toBeTruthy();
   });
 
-  it('is shown in the settings where it is an account', async () => {
+  it('is shown in the settings if it is an account', async () => {
     background();
     render(<SettingsPage />);
     const accounts = await notices(/^These accounts cannot be read by this version/);
@@ -63,7 +63,7 @@ describe('what cannot be read by this version', () => {
     await waitFor(() => expect(screen.queryByText('https://reports.example')).toBeNull());
   });
 
-  it('stays, and says why, where it cannot be discarded', async () => {
+  it('stays, and says why, if it cannot be discarded', async () => {
     let full = true;
     fakeBackground({
       'outbox.list': () => [],

@@ -66,12 +66,12 @@ const fact = async (name: string) =>
   (await row()).getByText(name).nextElementSibling?.textContent ?? '';
 
 describe('the watched pages', () => {
-  it('say how to watch one where there is none', async () => {
+  it('say how to watch one if there is none', async () => {
     open([]);
     expect(await screen.findByText(/^None yet/)).toBeTruthy();
   });
 
-  it('tell verdict, how often, the next run and the last change', async () => {
+  it('show the verdict, the frequency, the next run and the last change', async () => {
     const change = { at: Date.now() - 26 * HOUR, from: 'good', to: 'bad', told: true } as const;
     open([aWatch({ change })]);
     const shown = await row();
@@ -82,28 +82,28 @@ describe('the watched pages', () => {
     expect(await fact('Last change')).toBe('Good → Badyesterday');
   });
 
-  it('draw the history, once there is one', async () => {
+  it('draw the history once there is one', async () => {
     const point = (at: number) => ({ at, verdict: 'good', score: 90 }) as const;
     open([aWatch()], { 'report.history': () => [point(1), point(2)] });
     await waitFor(() => expect(document.querySelector('polyline')).toBeTruthy());
   });
 
   it.each<[string, Partial<Watch>, string]>([
-    ['is under way', { run: { startedAt: 1, entryId: 'e1' } }, 'in progress'],
+    ['is in progress', { run: { startedAt: 1, entryId: 'e1' } }, 'in progress'],
     ['has ended', { nextAt: null, failure: { kind: 'gone' } }, 'none: the report no longer exists'],
   ])('say that a watch %s', async (_, change, words) => {
     open([aWatch(change)]);
     expect(await fact('Next update')).toBe(words);
   });
 
-  it('say why the last run came to nothing, or why this one waits', async () => {
+  it('say why the last run failed, or why this one is waiting', async () => {
     const run = { startedAt: 1, entryId: 'e1' };
     const entry = anEntry({ failure: { kind: 'key-rejected' } });
     open([aWatch({ run, failure: { kind: 'cancelled' } })], {}, [entry]);
     expect((await row()).getByText(/^The key was rejected/)).toBeTruthy();
   });
 
-  it('can be watched more often, without another question', async () => {
+  it('can be watched more often without another prompt', async () => {
     const sent = open([aWatch()]);
     await userEvent.selectOptions((await row()).getByLabelText('How often'), 'Daily');
     expect(sent.find(({ name }) => name === 'watch.set')?.input).toEqual({
@@ -119,13 +119,13 @@ describe('the watched pages', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('go when they are stopped', async () => {
+  it('disappear when they are stopped', async () => {
     open([aWatch()]);
     await userEvent.click((await row()).getByRole('button', { name: 'Stop watching' }));
     expect(await screen.findByText(/^None yet/)).toBeTruthy();
   });
 
-  it('stay, and say why, when that cannot be written down', async () => {
+  it('stay, and say why, if that cannot be stored', async () => {
     open([aWatch()], { 'watch.set': () => failed({ kind: 'not-saved' }) });
     await userEvent.click((await row()).getByRole('button', { name: 'Stop watching' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't save this/);
@@ -150,7 +150,7 @@ describe('watching a report', () => {
     expect(request.mock.calls).toEqual([[{ permissions: ['notifications'] }]]);
   });
 
-  it('works without them, and says where changes show', async () => {
+  it('works without them, and says where changes appear', async () => {
     request = answerPermission(false);
     const sent = answering([]);
     openDialog();
@@ -170,7 +170,7 @@ describe('watching a report', () => {
     expect(choice.value).toBe('monthly');
   });
 
-  it('says why it was not taken, and shows that it is not', async () => {
+  it('says why it was not accepted, and shows that it is not watched', async () => {
     const sent = answering([], { 'watch.set': () => failed({ kind: 'not-saved' }) });
     openDialog();
     const choice = await screen.findByLabelText<HTMLSelectElement>('How often');

@@ -29,7 +29,7 @@ export const ACCOUNT: Account = {
   keyHint: 'x7Qp',
 };
 
-/** A report of the page in front. */
+/** A report of the current page. */
 export const aReport = (change: Partial<Report> = {}): Report =>
   anyReport({
     id: '42',
@@ -40,7 +40,7 @@ export const aReport = (change: Partial<Report> = {}): Report =>
     ...change,
   });
 
-/** The page in front, being reported. */
+/** The current page, being reported. */
 export const anEntry = (change: Partial<Entry> = {}): Entry =>
   anyEntry({
     task: aStore({ address: ADDRESS }),
@@ -54,21 +54,21 @@ export const anEntry = (change: Partial<Entry> = {}): Entry =>
 export interface World {
   accounts?: Account[];
   tab?: { url?: string | undefined; title?: string; incognito?: boolean };
-  /** The browser does not even tell which page is in front. */
+  /** The browser does not even say which page is in front. */
   broken?: boolean;
   preferences?: Partial<Preferences>;
   lastPrivacy?: Preferences['defaultPrivacy'];
   entries?: Entry[];
   reports?: { same?: Report[]; earlier?: Report[] };
-  /** What this browser knows before the service was asked. */
+  /** What this browser knows before it asks the service. */
   known?: { same?: Report[]; earlier?: Report[] };
-  /** Instead of what the background would answer. */
+  /** Replaces what the background would answer. */
   answers?: Answers;
 }
 
 const HTML = readFileSync('entrypoints/popup/index.html', 'utf8');
 
-/** The popup over a page, with a background that writes work down and does nothing of it by itself. */
+/** The popup over a page, with a background that stores work but does none of it by itself. */
 export async function openPopup(world: World = {}) {
   fakeBrowser.reset();
   const { accounts = [ACCOUNT], entries = [], reports = {}, known = {} } = world;
@@ -103,7 +103,7 @@ export async function openPopup(world: World = {}) {
   return {
     user,
     view,
-    /** All messages but those of opening. */
+    /** All messages except those sent on opening. */
     work: () => sent.filter(({ name }) => !/\.list$|^page\./.test(name)),
     looks: () => sent.filter(({ name }) => name === 'page.look'),
     opened: () => create.mock.calls.map(([{ url }]) => url),

@@ -7,7 +7,7 @@ import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
 const never = () => new Promise<never>(() => undefined);
 
 describe('the popup on opening', () => {
-  it('shows its form at once, before anything was answered', async () => {
+  it('shows its form immediately, before anything is answered', async () => {
     await openPopup({ answers: { 'page.look': never, 'outbox.list': never } });
     expect(screen.getByRole('radiogroup', { name: 'Privacy' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Report this page' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the popup on opening', () => {
     expect(work()).toEqual([]);
   });
 
-  it('offers only to set up where no service is known', async () => {
+  it('offers only the setup if no service is known', async () => {
     const { user, opened, looks } = await openPopup({ accounts: [] });
     const button = await screen.findByRole('button', { name: 'Set up' });
     await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
@@ -50,7 +50,7 @@ describe('the popup on opening', () => {
     ['file:///home/me/a.html', "Files on this computer can't be reported"],
     ['about:blank', "There's no page to report here"],
     ['data:text/html,hello', 'Only web pages can be reported'],
-  ])('says of %s why it cannot be reported, and offers nothing to press', async (url, sentence) => {
+  ])('says why %s cannot be reported, and offers no action', async (url, sentence) => {
     const { looks } = await openPopup({ tab: { url } });
     await screen.findByText(new RegExp(sentence));
     const names = screen.getAllByRole('button').map((button) => button.textContent?.trim());
@@ -82,7 +82,7 @@ describe('the popup on opening', () => {
     expect(await activeAccountItem.getValue()).toBe('a2');
   });
 
-  it('shows the account that stays where the browser cannot keep another', async () => {
+  it('keeps showing the account if the browser cannot save another one', async () => {
     const second = { ...ACCOUNT, id: 'a2', name: 'Second' };
     const { user, looks } = await openPopup({ accounts: [ACCOUNT, second] });
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Account' });
@@ -100,7 +100,7 @@ describe('the popup on opening', () => {
 });
 
 describe('the page in the popup', () => {
-  it('is shown as it is sent, and says what was left out', async () => {
+  it('is shown as it is sent, with what was left out', async () => {
     const { user, work } = await openPopup({
       tab: { url: 'https://me:pass@shop.example/lamps?size=2#top' },
     });
@@ -112,7 +112,7 @@ describe('the page in the popup', () => {
     expect(work()[0]?.input).toMatchObject({ address });
   });
 
-  it('is never cut, however long its address is', async () => {
+  it('is never truncated, however long its address is', async () => {
     const url = `https://shop.example/${'lamps/'.repeat(400)}`;
     await openPopup({ tab: { url } });
     expect((await screen.findByText(url)).tabIndex).toBe(0);
@@ -129,13 +129,13 @@ describe('the page in the popup', () => {
   it.each([
     ['this is a private window', { url: ADDRESS, incognito: true }],
     ['the page is on a private network', { url: 'http://192.168.1.5/admin' }],
-  ])('is not looked up where %s, which is said', async (why, tab) => {
+  ])('is not looked up if %s, and the popup says so', async (why, tab) => {
     const { looks } = await openPopup({ tab });
     await screen.findByText(`Not looked up: ${why}.`);
     expect(looks()).toEqual([]);
   });
 
-  it('is looked up in a private network where the service is in one too', async () => {
+  it('is looked up on a private network if the service is on one too', async () => {
     const { looks } = await openPopup({
       tab: { url: 'http://192.168.1.5/admin' },
       accounts: [{ ...ACCOUNT, baseUrl: 'http://127.0.0.1:8000' }],
@@ -146,7 +146,7 @@ describe('the page in the popup', () => {
     ]);
   });
 
-  it('is known at once where this browser has seen its report, whatever the service does', async () => {
+  it('is known immediately if this browser has seen its report, whatever the service does', async () => {
     await openPopup({
       known: { same: [aReport({ verdict: 'bad' })], earlier: [aReport({ url: 'shop.example/a' })] },
       answers: { 'page.look': never },
@@ -156,7 +156,7 @@ describe('the page in the popup', () => {
     screen.getByRole('button', { name: 'Update results' });
   });
 
-  it('shows what the service says as soon as it has', async () => {
+  it('shows what the service says as soon as it answers', async () => {
     await openPopup({
       known: { same: [aReport({ verdict: 'bad' })] },
       reports: { same: [aReport({ verdict: 'good' })] },
@@ -175,7 +175,7 @@ describe('the page in the popup', () => {
 });
 
 describe('earlier on this site', () => {
-  it('shows the last reports of the project, and leads to all of them', async () => {
+  it('shows the last reports of the project, and links to all of them', async () => {
     const earlier = ['/', '/a?b=1', '/c', '/d'].map((path, index) =>
       aReport({ id: `${index}`, url: `shop.example${path}`, verdict: index ? 'bad' : 'unknown' }),
     );
@@ -187,7 +187,7 @@ describe('earlier on this site', () => {
     expect(opened()[0]).toContain('#/reports?project=shop.example');
   });
 
-  it('is absent where there are none', async () => {
+  it('is absent if there are none', async () => {
     await openPopup();
     await screen.findByText('Not reported yet');
     expect(screen.queryByText('Earlier on this site')).toBeNull();

@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
   });
 
-  it('stays shut between the answer and the first sight of the entry', async () => {
+  it('stays disabled between the answer and the first appearance of the entry', async () => {
     const { user, work } = await openPopup({
       answers: { 'report.store': () => ({ ok: true, value: anEntry({ id: 'unseen' }) }) },
     });
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(work()).toHaveLength(1);
   });
 
-  it('keeps work of a private window out of what is remembered', async () => {
+  it('does not remember work from a private window', async () => {
     const { user, work } = await openPopup({ tab: { incognito: true } });
     await screen.findByText(ADDRESS);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(await lastPrivacyItem.getValue()).toBeNull();
   });
 
-  it('keeps the form, and tries again, when nothing could be written down', async () => {
+  it('keeps the form, and tries again, if nothing could be stored', async () => {
     let full = true;
     const { user, work } = await openPopup({
       answers: {
@@ -109,7 +109,7 @@ describe('the password', () => {
   const openWithPassword = () => openPopup({ preferences: { defaultPrivacy: PRIVACY.password } });
   const field = () => screen.findByLabelText<HTMLInputElement>('Password', { selector: '[id]' });
 
-  it('is asked for with that privacy alone', async () => {
+  it('is asked for only with that privacy', async () => {
     const { user } = await openPopup();
     await ready();
     expect(screen.queryByLabelText('Password', { selector: '[id]' })).toBeNull();
@@ -117,7 +117,7 @@ describe('the password', () => {
     await field();
   });
 
-  it('must be there: nothing is sent without it', async () => {
+  it('is required: nothing is sent without it', async () => {
     const { user, work } = await openWithPassword();
     const password = await field();
     await user.click(button('Report this page'));
@@ -139,7 +139,7 @@ describe('the password', () => {
     expect(password.type).toBe('text');
   });
 
-  it('can be generated, and is shown then', async () => {
+  it('can be generated, and is then shown', async () => {
     const { user, work } = await openWithPassword();
     const password = await field();
     await user.click(button('Generate password'));
@@ -165,7 +165,7 @@ describe('the password', () => {
 });
 
 describe('a page that was reported before', () => {
-  it('has its results updated first and foremost', async () => {
+  it('offers to update its results first', async () => {
     const { user, work } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'Update results' }));
     expect(work()).toEqual([
@@ -177,7 +177,7 @@ describe('a page that was reported before', () => {
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
   });
 
-  it('can be reported anew', async () => {
+  it('can be reported again', async () => {
     const { user, work } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'New report' }));
     expect(work()).toEqual([storeOf({})]);
@@ -187,7 +187,7 @@ describe('a page that was reported before', () => {
 describe('the guard', () => {
   const url = 'https://shop.example/lamps?token=abcd1234efgh5678';
 
-  it('says what it saw, and sends the page without its query', async () => {
+  it('says what it found, and sends the page without its query', async () => {
     const { user, work } = await openPopup({ tab: { url } });
     const note = await screen.findByRole('note');
     expect(note.textContent).toContain('“token” in this address looks like a secret.');
@@ -204,7 +204,7 @@ describe('the guard', () => {
     expect(work()).toEqual([storeOf({ address: url })]);
   });
 
-  it('offers nothing where there is no query to leave out', async () => {
+  it('offers nothing if there is no query to leave out', async () => {
     await openPopup({ tab: { url: 'http://192.168.1.5/admin' } });
     expect((await screen.findByRole('note')).textContent).toContain('private network');
     expect(screen.queryByRole('button', { name: 'Send without query' })).toBeNull();

@@ -4,7 +4,7 @@ import { browser } from '../../../lib/browser';
 import { success } from '../../../lib/model/outcome';
 import { aReport, anEntry, openPopup } from './open-popup';
 
-/** Parts that are loaded on demand take a while on a busy machine. */
+/** Parts loaded on demand take a while on a busy machine. */
 const SOON = { timeout: 5_000 };
 
 describe('watching the page', () => {
@@ -34,7 +34,7 @@ describe('watching the page', () => {
       answers: { 'watch.list': listed },
     });
     await screen.findByRole('button', { name: 'Delete' }, SOON);
-    // By then, all that was shown has asked what it needs.
+    // By then, everything shown has requested what it needs.
     await user.click(screen.getByRole('button', { name: 'Change privacy' }));
     await screen.findByRole('button', { name: 'Save' }, SOON);
     expect(listed).not.toHaveBeenCalled();

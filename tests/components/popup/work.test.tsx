@@ -14,7 +14,7 @@ const target = { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: f
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
 
-describe('work under way', () => {
+describe('work in progress', () => {
   it.each([
     [anEntry(), 'Reporting this page'],
     [anEntry({ state: 'waiting' }), 'Reporting this page'],
@@ -44,7 +44,7 @@ describe('work under way', () => {
     await screen.findByText('1 s', {}, { timeout: 3_000 });
   });
 
-  it('is that of this page, this account and this kind of window alone', async () => {
+  it('is only that of this page, this account and this kind of window', async () => {
     await openPopup({
       entries: [
         anEntry({ id: 'e1', accountId: 'other' }),
@@ -67,7 +67,7 @@ describe('work under way', () => {
     await screen.findByRole('progressbar');
   });
 
-  it('takes the focus, so that keyboard and screen reader go on there', async () => {
+  it('takes the focus, so that keyboard and screen reader continue there', async () => {
     const { user } = await openPopup();
     await screen.findByText('Not reported yet');
     await user.click(button('Report this page'));
@@ -90,18 +90,18 @@ describe('work that is done', () => {
     ['decent', 'Decent'],
     ['bad', 'Bad'],
     ['unknown', 'Unknown'],
-  ] as const)('tells the verdict %s in words', async (verdict, word) => {
+  ] as const)('shows the verdict %s in words', async (verdict, word) => {
     const { status } = await open({ report: aReport({ verdict, score: 12 }) });
     within(status).getByText(word);
     within(status).getByText('12 of 100');
   });
 
-  it('tells no score where there is none', async () => {
+  it('shows no score if there is none', async () => {
     const { status } = await open({ report: aReport({ score: null }) });
     expect(status.textContent).toBe('Good');
   });
 
-  it('is unknown, with nothing to press, where the service did not say what it made', async () => {
+  it('is unknown, and offers no action, if the service did not say what it made', async () => {
     const { status } = await open({ report: null });
     expect(status.textContent).toBe('Unknown');
     expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
@@ -134,7 +134,7 @@ describe('work that is done', () => {
     expect(await navigator.clipboard.readText()).toBe(`${PAGE}\nPassword: secret`);
   });
 
-  it('offers no page where the setting makes no web address', async () => {
+  it('offers no page if the setting does not produce a web address', async () => {
     const world = await openPopup({
       entries: [anEntry()],
       preferences: { reportPage: 'javascript:alert({id})' },
@@ -145,13 +145,13 @@ describe('work that is done', () => {
     expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
   });
 
-  it('leads on to an update of the results', async () => {
+  it('offers to update the results', async () => {
     const { user, work } = await open();
     await user.click(button('Update results'));
     expect(work()).toEqual([{ name: 'report.update-results', input: target }]);
   });
 
-  it('is shown on opening again, as the verdict of the page', async () => {
+  it('is shown as the verdict of the page when the popup is reopened', async () => {
     await openPopup({
       tab: { incognito: true },
       entries: [finished({ createdAt: Date.now() - 60_000, incognito: true })],
@@ -177,7 +177,7 @@ describe('a change of privacy', () => {
     return world;
   };
 
-  it('is saved from a form of its own', async () => {
+  it('is saved from its own form', async () => {
     const { user, work, put } = await open();
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
@@ -194,7 +194,7 @@ describe('a change of privacy', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Privacy is now: Public.');
   });
 
-  it('needs a password where it is to have one', async () => {
+  it('requires a password if the privacy needs one', async () => {
     const { user, work } = await open();
     await user.click(screen.getByRole('radio', { name: 'Password' }));
     await user.click(button('Save'));
@@ -212,7 +212,7 @@ describe('a change of privacy', () => {
     ]);
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const { user, work } = await open();
     await user.click(button('Cancel'));
     button('Update results');
@@ -233,7 +233,7 @@ describe('a delete', () => {
     ]);
   });
 
-  it('shuts the form for another privacy, and leads back to the first one', async () => {
+  it('closes the form for another privacy, and returns to the first one', async () => {
     const { user, put } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'Change privacy' }));
     await screen.findByRole('button', { name: 'Save' });
@@ -245,7 +245,7 @@ describe('a delete', () => {
     await screen.findByRole('button', { name: 'Report this page' });
   });
 
-  it('leaves a page that was never reported', async () => {
+  it('leaves the page as never reported', async () => {
     const { user, put } = await openPopup({ reports: { same: [aReport()] } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const task = { type: 'delete' as const, ...target };
@@ -255,7 +255,7 @@ describe('a delete', () => {
   });
 });
 
-describe('work that waits', () => {
+describe('waiting work', () => {
   it('says why and for how long, and tries again now', async () => {
     const { user, work } = await openPopup({
       entries: [
@@ -274,7 +274,7 @@ describe('work that waits', () => {
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
-  it('asks for a permission, and goes on with it', async () => {
+  it('asks for a permission, and continues with it', async () => {
     const request = vi.fn(() => Promise.resolve(true));
     Object.assign(fakeBrowser.permissions, { request });
     const { user, work } = await openPopup({
@@ -290,7 +290,7 @@ describe('work that waits', () => {
     await expect.poll(work).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
-  it('leads to the settings when the key was rejected, in whichever state', async () => {
+  it('links to the settings if the key was rejected, in any state', async () => {
     const { user, opened } = await openPopup({
       entries: [anEntry({ state: 'generating', failure: { kind: 'key-rejected' } })],
     });
@@ -327,7 +327,7 @@ describe('work that failed', () => {
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
 
-  it('tells what the service has against a password beside it', async () => {
+  it('shows the service’s objection to a password next to it', async () => {
     await openPopup({
       entries: [
         anEntry({
@@ -343,7 +343,7 @@ describe('work that failed', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is replaced by what is sent anew', async () => {
+  it('is replaced by what is sent again', async () => {
     const { user, work } = await openPopup({
       entries: [{ ...failed, createdAt: Date.now() - 1000 }],
     });
@@ -354,7 +354,7 @@ describe('work that failed', () => {
     expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
   });
 
-  it('is left in the queue where nothing can be written but what is sent anew', async () => {
+  it('stays in the queue if nothing can be stored except what is sent again', async () => {
     const { user, work } = await openPopup({
       entries: [{ ...failed, createdAt: Date.now() - 1000 }],
       answers: { 'outbox.discard': () => Promise.reject(new Error('gone')) },
@@ -366,7 +366,7 @@ describe('work that failed', () => {
     expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
   });
 
-  it('asks for a password that was lost, and goes on with it', async () => {
+  it('asks for a password that was lost, and continues with it', async () => {
     const { user, work } = await openPopup({
       entries: [
         anEntry({
@@ -385,7 +385,7 @@ describe('work that failed', () => {
   });
 });
 
-describe('the foot', () => {
+describe('the footer', () => {
   const elsewhere = (id: string, change: Partial<Entry>) =>
     anEntry({
       id,
@@ -398,7 +398,7 @@ describe('the foot', () => {
     reason: 'missing',
   } as const;
 
-  it('counts what waits and what needs the person, and leads to the queue', async () => {
+  it('counts what is waiting and what needs attention, and links to the queue', async () => {
     const { user, opened } = await openPopup({
       entries: [
         elsewhere('1', { state: 'waiting' }),
@@ -411,13 +411,13 @@ describe('the foot', () => {
     expect(opened()[0]).toContain('#/queue');
   });
 
-  it('leads to reporting many pages at once', async () => {
+  it('links to reporting many pages at once', async () => {
     const { user, opened } = await openPopup();
     await user.click(screen.getByRole('button', { name: 'Report many' }));
     expect(opened()[0]).toContain('#/queue');
   });
 
-  it('follows as work is written down, goes on, and is gone', async () => {
+  it('follows work as it is stored, continues, and is removed', async () => {
     const { put } = await openPopup();
     await screen.findByText('Not reported yet');
     const inFoot = () => within(screen.getByRole('contentinfo')).getAllByRole('button');

@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('submits nothing unless it is told to', async () => {
+  it('does not submit unless it is meant to', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -49,7 +49,7 @@ describe('a button', () => {
 });
 
 describe('a text field', () => {
-  it('tells every change, and is described by its hint and its error', async () => {
+  it('reports every change, and is described by its hint and its error', async () => {
     const onChange = vi.fn();
     render(<TextField label="Name" value="" onChange={onChange} hint="Short." error="Missing." />);
     const field = screen.getByRole('textbox', { name: 'Name' });
@@ -63,7 +63,7 @@ describe('a text field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is not remembered by the browser, and not invalid, by itself', () => {
+  it('is by default neither remembered by the browser nor invalid', () => {
     render(<TextField label="Name" value="" onChange={() => undefined} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(field.autocomplete).toBe('off');
@@ -92,7 +92,7 @@ describe('a text field that was filled in wrongly', () => {
     ['it is the only one', [undefined, 'Missing.', undefined], 'Field 1'],
     ['it is the first of several', [undefined, 'Missing.', 'Too short.'], 'Field 1'],
     ['all are wrong, and it is the first', ['Missing.', 'Missing.', 'Missing.'], 'Field 0'],
-  ])('has the focus where %s', async (_, errors, name) => {
+  ])('has the focus if %s', async (_, errors, name) => {
     const { rerender } = render(form([undefined, undefined, undefined]));
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
@@ -100,7 +100,7 @@ describe('a text field that was filled in wrongly', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)));
   });
 
-  it('has it outside a form, and where it shows the error from the start', async () => {
+  it('has it outside a form, and if it shows the error from the start', async () => {
     const input = createRef<HTMLInputElement>();
     render(
       <TextField
@@ -122,7 +122,7 @@ const COLOURS = [
 ] as const;
 
 describe('a choice', () => {
-  it('among radio buttons is told by its value', async () => {
+  it('among radio buttons is reported by its value', async () => {
     const onChange = vi.fn();
     render(<RadioGroup label="Colour" options={COLOURS} value={1} onChange={onChange} />);
     const group = screen.getByRole('radiogroup', { name: 'Colour' });
@@ -133,7 +133,7 @@ describe('a choice', () => {
     expect(onChange).toHaveBeenCalledWith(2);
   });
 
-  it('from a list is told by its value, with its type', async () => {
+  it('from a list is reported by its value, with its type', async () => {
     const onChange = vi.fn();
     render(<SelectField label="Colour" options={COLOURS} value={1} onChange={onChange} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour' });
@@ -142,7 +142,7 @@ describe('a choice', () => {
     expect(onChange).toHaveBeenCalledWith(2);
   });
 
-  it('of yes or no is told as such', async () => {
+  it('of yes or no is reported as a boolean', async () => {
     const onChange = vi.fn();
     render(<CheckBox label="Remember" checked={false} onChange={onChange} hint="Here only." />);
     const box = screen.getByRole('checkbox', { name: 'Remember' });
@@ -155,13 +155,13 @@ describe('a choice', () => {
 });
 
 describe('a progress bar', () => {
-  it('tells how far it is', () => {
+  it('shows how far it is', () => {
     render(<ProgressBar label="Deleting" value={3} max={10} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Deleting' });
     expect(bar.position).toBeCloseTo(0.3);
   });
 
-  it('tells nothing where nobody knows', () => {
+  it('shows no value if the progress is unknown', () => {
     render(<ProgressBar label="Working" />);
     expect(screen.getByRole('progressbar', { name: 'Working' }).hasAttribute('value')).toBe(false);
   });

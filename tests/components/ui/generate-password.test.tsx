@@ -20,7 +20,7 @@ describe('a generated password', () => {
   it('uses every letter of its alphabet about equally often', () => {
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    // 32000 letters of 32 kinds: 1000 each, and six standard deviations of 31.
+    // 32000 letters of 32 kinds: 1000 each, plus or minus six standard deviations of 31.
     expect(counts.size).toBe(32);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(190);
   });

@@ -31,14 +31,14 @@ describe('the line of verdicts', () => {
     ]);
   });
 
-  it('draws verdicts without a score at heights of their own', () => {
+  it('draws verdicts without a score at fixed heights', () => {
     const { places } = draw([point(1, 'good'), point(2, 'decent'), point(3, 'bad')]);
     const heights = places.map(([, y = 0]) => y);
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
     expect(new Set(heights).size).toBe(3);
   });
 
-  it('marks each change and the end by the shape of the verdict', () => {
+  it('marks each change and the end with the shape of the verdict', () => {
     const { marks } = draw([
       point(1, 'good'),
       point(2, 'good'),
@@ -49,7 +49,7 @@ describe('the line of verdicts', () => {
     expect(marks).toEqual(['good', 'bad', 'bad']);
   });
 
-  it('stays inside of its frame with a single point, or with all at once', () => {
+  it('stays inside its frame with a single point, or with all at the same time', () => {
     expect(draw([point(5, 'good', 100)]).places).toEqual([[120, 7]]);
     expect(draw([point(5, 'good', 100), point(5, 'bad', 0)]).places).toEqual([
       [120, 7],
@@ -57,7 +57,7 @@ describe('the line of verdicts', () => {
     ]);
   });
 
-  it('is a picture only: words beside it tell the same', () => {
+  it('is only a picture: the text next to it says the same', () => {
     expect(draw([point(1, 'good')]).hidden).toBe('true');
   });
 });

@@ -5,7 +5,7 @@ import { onDemand } from '../../../components/ui/on-demand';
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
 
 describe('a component that is loaded on demand', () => {
-  it('is loaded when it is first shown, and is there at once from then on', async () => {
+  it('is loaded when it is first shown, and is available immediately from then on', async () => {
     const load = vi.fn(() => Promise.resolve(Part));
     const OnDemand = onDemand(load);
     expect(load).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { VerdictMark } from '../../../components/ui/VerdictMark';
 import { When } from '../../../components/ui/When';
 
 describe('a verdict', () => {
-  it('is told by a word and by a shape of its own', () => {
+  it('has its own word and its own shape', () => {
     const { container } = render(
       <>
         <VerdictMark verdict="good" />
@@ -49,7 +49,7 @@ describe('a moment', () => {
     [-40 * day, 'last month'],
     [-800 * day, '2 years ago'],
     [2 * day + second, 'in 2 days'],
-  ])('%d ms from now is said as “%s”', (offset, words) => {
+  ])('%d ms from now reads “%s”', (offset, words) => {
     render(<When at={Date.now() + offset} />);
     expect(screen.getByText(words).tagName).toBe('TIME');
   });

@@ -26,14 +26,14 @@ const done = (change: Partial<Entry> = {}) =>
 const address = 'https://example.com/page';
 
 describe('a notification', () => {
-  it('tells the verdict of a report that is done', async () => {
+  it('shows the verdict of a finished report', async () => {
     await notify(done());
     expect(create.mock.calls).toEqual([
       ['e1', expect.objectContaining({ title: 'Decent', message: address })],
     ]);
   });
 
-  it('tells what needs the person, and why', async () => {
+  it('says what needs the person’s attention, and why', async () => {
     await notify(anEntry({ state: 'stopped', failure: { kind: 'too-large' } }));
     const [, { title, message }] = create.mock.calls[0]!;
     expect(title).toBe(`Needs attention: ${address}`);
@@ -55,13 +55,13 @@ describe('a notification', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('is not shown unless it was turned on', async () => {
+  it('is not shown unless it is turned on', async () => {
     await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: false });
     await notify(done());
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('is left out where the permission was taken back', async () => {
+  it('is skipped if the permission was revoked', async () => {
     const { notifications } = fakeBrowser;
     Object.assign(fakeBrowser, { notifications: undefined });
     await expect(notify(done())).resolves.toBeUndefined();
@@ -89,18 +89,18 @@ describe('news of a watched page', () => {
     [{ from: 'good', to: 'bad' }, 'example.com/pricing: good → bad'],
     [{ from: 'bad', to: 'decent' }, 'example.com/pricing: bad → decent'],
     [{ from: 'good', to: 'gone' }, 'example.com/pricing: the report no longer exists'],
-  ])('as %j are told in one line, under a name of their own', async (change, title) => {
+  ])('as %j is shown in one line, under its own name', async (change, title) => {
     expect(await notifyNews(aWatch(change))).toBe(true);
     expect(create.mock.calls).toEqual([['watch:a1:7:5', expect.objectContaining({ title })]]);
   });
 
-  it('are told even where the end of work is not', async () => {
+  it('is announced even if finished work is not', async () => {
     await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: false });
     expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(true);
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('are left to the toolbar where the browser may not notify', async () => {
+  it('is left to the toolbar if the browser may not notify', async () => {
     const { notifications } = fakeBrowser;
     Object.assign(fakeBrowser, { notifications: undefined });
     expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(false);
@@ -128,14 +128,14 @@ describe('a click on a notification', () => {
 
   const told = () => opened.mock.calls.map(([{ url }]) => new URL(url).hash);
 
-  it('leads to the queue, and takes it away', () => {
+  it('opens the queue, and removes it', () => {
     listenToNotifications();
     clicked.off('e1');
     expect(told()).toEqual(['#/queue']);
     expect(cleared).toHaveBeenCalledWith('e1');
   });
 
-  it('does so once notifications are allowed, and only once', () => {
+  it('works once notifications are allowed, and only once', () => {
     const { notifications: allowed } = fakeBrowser;
     Object.assign(fakeBrowser, { notifications: undefined });
     listenToNotifications();

@@ -18,15 +18,15 @@ beforeEach(() => {
 const there = () => fakeBrowser.storage.sync.get();
 const here = () => preferencesItem.getValue();
 
-describe('preferences that are kept in step', () => {
-  it('go nowhere until that is turned on', async () => {
+describe('synced preferences', () => {
+  it('are not sent until syncing is turned on', async () => {
     await savePreferences({ theme: 'dark' });
     await fakeBrowser.storage.sync.set({ theme: 'light' });
     await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
     expect(await there()).toEqual({ theme: 'light' });
   });
 
-  it('are all there once it is turned on, and nothing else is', async () => {
+  it('are all sent once it is turned on, and nothing else is', async () => {
     await fakeBrowser.storage.local.set({
       lastPrivacy: 0,
       accounts: [{ id: 'a1' }],
@@ -36,7 +36,7 @@ describe('preferences that are kept in step', () => {
     await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
   });
 
-  it('take over what other browsers agreed on when it is turned on', async () => {
+  it('adopt what other browsers have when it is turned on', async () => {
     await fakeBrowser.storage.sync.set({ theme: 'dark', rememberChoice: true });
     await savePreferences({ theme: 'light', sync: true });
     await vi.waitFor(async () =>
@@ -47,7 +47,7 @@ describe('preferences that are kept in step', () => {
     );
   });
 
-  it('are sent one by one, so that the last to change each one wins', async () => {
+  it('are sent one by one, so that the last change to each one wins', async () => {
     await savePreferences({ sync: true });
     await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
     await fakeBrowser.storage.sync.set({ defaultPrivacy: PRIVACY.public });
@@ -60,7 +60,7 @@ describe('preferences that are kept in step', () => {
     );
   });
 
-  it('stay as they are here and there when it is turned off', async () => {
+  it('stay as they are, here and elsewhere, when it is turned off', async () => {
     await savePreferences({ sync: true, theme: 'dark' });
     await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
     await savePreferences({ sync: false });
@@ -73,14 +73,14 @@ describe('preferences that are kept in step', () => {
   it.each([
     ['notify', 'notifications'],
     ['badge', 'tabs'],
-  ] as const)('turn %s on only where the browser allows it', async (name, permission) => {
+  ] as const)('turn %s on only if the browser allows it', async (name, permission) => {
     await savePreferences({ sync: true });
     await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
     await fakeBrowser.storage.sync.set({ [name]: true, theme: 'dark' });
     await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
     expect(permitted).toHaveBeenCalledWith({ permissions: [permission] });
     expect((await here())[name]).toBe(false);
-    // Off here for want of a permission is no reason to turn it off elsewhere.
+    // Being off here for lack of a permission is no reason to turn it off elsewhere.
     await savePreferences({ theme: 'light' });
     await vi.waitFor(async () => expect(await there()).toMatchObject({ theme: 'light' }));
     expect(await there()).toMatchObject({ [name]: true });
@@ -91,7 +91,7 @@ describe('preferences that are kept in step', () => {
     await vi.waitFor(async () => expect((await here())[name]).toBe(true));
   });
 
-  it('are left alone by what another version may have written', async () => {
+  it('are not affected by what another version may have written', async () => {
     await savePreferences({ sync: true });
     await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
     await fakeBrowser.storage.sync.set({
@@ -105,7 +105,7 @@ describe('preferences that are kept in step', () => {
     expect(await here()).toEqual({ ...DEFAULT_PREFERENCES, sync: true, rememberChoice: true });
   });
 
-  it('survive that the copy is erased from another browser', async () => {
+  it('survive when another browser erases the synced copy', async () => {
     await savePreferences({ sync: true, theme: 'dark' });
     await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, theme: 'dark' }));
     await fakeBrowser.storage.sync.remove('theme');

@@ -11,7 +11,7 @@ import { anEntry } from '../../support/an-entry';
 const ACCOUNT = { id: 'a', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
 const { local, session } = fakeBrowser.storage;
 
-/** As a later version of the extension may write it. */
+/** Something a later version of the extension might write. */
 const ARCHIVE = {
   ...anEntry({ id: 'archive' }),
   task: { type: 'archive', address: 'https://example.com/old', reportId: '7' },
@@ -20,7 +20,7 @@ const ARCHIVE = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('what is stored', () => {
-  it.each(TASK_TYPES)('is read whatever its state, for the task %s', async (type) => {
+  it.each(TASK_TYPES)('is read in any state, for the task %s', async (type) => {
     const task = { type, address: 'https://example.com/', reportId: '7' } as unknown as Task;
     for (const state of ENTRY_STATES) await entryStore.save(anEntry({ id: state, task, state }));
     const { readable, unreadable } = await entryStore.load();
@@ -28,7 +28,7 @@ describe('what is stored', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('is kept and listed where this version does not understand it', async () => {
+  it('is kept and listed if this version does not understand it', async () => {
     await entryStore.save(anEntry({ id: 'fine' }));
     await local.set({
       'outbox:archive': ARCHIVE,
@@ -55,7 +55,7 @@ describe('what is stored', () => {
     expect(await local.get()).toEqual(before);
   });
 
-  it('goes when a person discards it, one by one, and nothing else does', async () => {
+  it('is removed when a person discards it, one by one, and nothing else is', async () => {
     await entryStore.save(anEntry({ id: 'fine' }));
     await local.set({ 'outbox:archive': ARCHIVE, 'watch:a:7': {}, accounts: [null, ACCOUNT, 7] });
     await session.set({ 'outbox:private': 'what' });

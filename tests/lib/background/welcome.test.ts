@@ -12,7 +12,7 @@ it.each([
   [{ reason: 'install' }, ['a1'], []],
   [{ reason: 'update', previousVersion: '0.1.0' }, [], []],
   [{ reason: 'chrome_update' }, [], []],
-] as const)('whoever comes by %o with the accounts %j is shown %j', async (details, ids, shown) => {
+] as const)('the event %o with the accounts %j opens %j', async (details, ids, shown) => {
   const accounts = ids.map((id) => ({ id, name: id, baseUrl: 'https://a.example', keyHint: '' }));
   await saveAccounts(accounts);
   const read = vi.spyOn(accountsItem, 'getValue');

@@ -51,7 +51,7 @@ describe('fitAddress', () => {
     ['https://example.com/#', 'https://example.com/', []],
     ['https://example.com/@me:pw', 'https://example.com/@me:pw', []],
     ['https://example.com/%23c', 'https://example.com/%23c', []],
-  ])('of %j sends %j and tells that it removed %j', (address, sent, removed) => {
+  ])('for %j sends %j and says that it removed %j', (address, sent, removed) => {
     expect(fitAddress(address)).toEqual(fitted(sent, ...removed));
   });
 
@@ -88,7 +88,7 @@ describe('fitAddress', () => {
     expect(fitAddress(address)).toEqual({ ok: false, reason });
   });
 
-  it('is idempotent, and gives only characters that a service accepts', () => {
+  it('is idempotent, and returns only characters that a service accepts', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         const once = fitAddress(address);
@@ -111,7 +111,7 @@ describe('withoutQuery', () => {
     ['https://example.com/?a\nb', 'https://example.com/'],
     ['https://example.com/a', 'https://example.com/a'],
     ['', ''],
-  ])('makes of %j the address %j', (address, rest) => {
+  ])('turns %j into %j', (address, rest) => {
     expect(withoutQuery(address)).toBe(rest);
   });
 });

@@ -60,7 +60,7 @@ describe('lookForSecrets', () => {
     ]);
   });
 
-  it('names a parameter once, however often it is there, and every one that is there', () => {
+  it('names each parameter once, however often it occurs', () => {
     expect(lookForSecrets('https://example.com/?token=a1b2&sig=abc&token=c3d4')).toEqual([
       { kind: 'secret-parameter', name: 'token' },
       { kind: 'secret-parameter', name: 'sig' },
@@ -90,7 +90,7 @@ describe('lookForSecrets', () => {
     `https://example.com/activate/${UUID}`,
     `https://example.com/magic-link/${UUID}`,
     `https://example.com/unsubscribe/${GIT_HASH}`,
-  ])('takes %s for a reset link or the like', (address) => {
+  ])('recognises %s as a reset link or similar', (address) => {
     expect(lookForSecrets(address)).toEqual([{ kind: 'reset-link' }]);
   });
 
@@ -101,7 +101,7 @@ describe('lookForSecrets', () => {
     },
   );
 
-  it('tells everything that it finds', () => {
+  it('reports everything it finds', () => {
     expect(lookForSecrets(`http://me:pw@intranet/reset/${RANDOM}?token=abc`)).toEqual([
       { kind: 'credentials' },
       { kind: 'secret-parameter', name: 'token' },
@@ -177,7 +177,7 @@ describe('lookForSecrets', () => {
     );
   });
 
-  it('finds nearly every long random value, wherever it stands', () => {
+  it('finds nearly every long random value, wherever it is', () => {
     const unit = fc.constantFrom(
       ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_abcdefghijklmnopqrstuvwxyz'),
     );

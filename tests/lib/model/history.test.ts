@@ -5,7 +5,7 @@ import { aReport } from '../../support/an-entry';
 
 const NOW = 1_000;
 
-/** Each is seen one after the other, a second apart, beginning at `NOW`. */
+/** Each is seen after the other, a second apart, starting at `NOW`. */
 const historyOf = (...seen: Partial<Report>[]): string[] =>
   seen
     .reduce<HistoryPoint[]>(

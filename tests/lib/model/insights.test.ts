@@ -18,7 +18,7 @@ const many = (count: number, change: Partial<Report>) =>
   Array.from({ length: count }, () => change);
 
 describe('the verdicts', () => {
-  it('are counted, with what is not generated apart from what is unknown', () => {
+  it('are counted, with reports not yet generated separate from unknown ones', () => {
     const { tally, total } = insightsOf([
       ...many(3, { verdict: 'good' }),
       ...many(2, { verdict: 'decent' }),
@@ -30,7 +30,7 @@ describe('the verdicts', () => {
     expect(total).toBe(15);
   });
 
-  it('are nothing where there is no report', () => {
+  it('are all zero if there are no reports', () => {
     const found = { count: 0, some: [] };
     expect(insightsOf([])).toEqual({
       total: 0,
@@ -51,7 +51,7 @@ describe('the months', () => {
       return [date.getFullYear(), date.getMonth() + 1, tally.good, tally.bad];
     });
 
-  it('are those since the first report, also where nothing was generated', () => {
+  it('start with the first report, and include those in which nothing was generated', () => {
     expect(
       monthsOf([
         { generatedAt: inMonth(2026, 4), verdict: 'bad' },
@@ -66,7 +66,7 @@ describe('the months', () => {
     ]);
   });
 
-  it('are twelve at most, across the turn of the year', () => {
+  it('are at most twelve, and can span two years', () => {
     const months = monthsOf([
       { generatedAt: inMonth(2020, 1) },
       { generatedAt: inMonth(2025, 7) },
@@ -92,7 +92,7 @@ describe('the months', () => {
 describe('the projects with the most bad reports', () => {
   const bad = { verdict: 'bad' } as const;
 
-  it('are told with the worst first, and without those that have none', () => {
+  it('are listed with the worst first, without those that have none', () => {
     const { worst } = insightsOf([
       ...many(2, { ...bad, project: 'two' }),
       { project: 'two' },
@@ -106,7 +106,7 @@ describe('the projects with the most bad reports', () => {
     ]);
   });
 
-  it('are hosts where the service has no project', () => {
+  it('are hosts if the service has no project', () => {
     const { worst } = insightsOf([
       { ...bad, project: null, url: 'https://www.example.com/a' },
       { ...bad, project: null, url: 'example.com/b' },
@@ -119,7 +119,7 @@ describe('the projects with the most bad reports', () => {
     ]);
   });
 
-  it('are ten', () => {
+  it('are limited to ten', () => {
     const reports = Array.from({ length: 15 }, (_, place) =>
       many(place + 1, { ...bad, project: `p${place}` }),
     ).flat();

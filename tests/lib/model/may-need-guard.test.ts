@@ -10,7 +10,7 @@ describe('mayNeedGuard', () => {
     'https://www.example-company.com/pricing',
     'https://xn--bcher-kva.example/',
     'https://example.com.:8443/a',
-  ])('sees at once that %s needs no closer look', (address) =>
+  ])('sees immediately that %s needs no closer look', (address) =>
     expect(mayNeedGuard(address)).toBe(false),
   );
 
@@ -26,11 +26,11 @@ describe('mayNeedGuard', () => {
     'https://router.home.arpa./',
   ])('leaves %s to the guard', (address) => expect(mayNeedGuard(address)).toBe(true));
 
-  it('needs no closer look at a private host where the service is in a private network too', () => {
+  it('needs no closer look at a private host if the service is on a private network too', () => {
     expect(mayNeedGuard('http://127.0.0.1:8080/a', 'http://127.0.0.1:3000')).toBe(false);
   });
 
-  it('never passes over what the guard would have found', () => {
+  it('never misses what the guard would have found', () => {
     fc.assert(
       fc.property(addresses, (address) => {
         for (const service of [undefined, 'https://reports.example', 'http://localhost']) {

@@ -42,11 +42,11 @@ describe('pathSegment', () => {
     '..\\a',
     '\ud800',
     'a\udc00b',
-  ])('refuses the name %j, which no encoding keeps from meaning something else', (name) => {
+  ])('rejects the name %j, which would mean something else in any encoding', (name) => {
     expect(pathSegment(name)).toBeNull();
   });
 
-  it('never leads to a path other than the expected one', () => {
+  it('never produces a path other than the expected one', () => {
     const part = fc.constantFrom(
       '.',
       '..',

@@ -5,7 +5,7 @@ import { policyOf } from '../../../lib/model/read-policy';
 import { PRIVACY } from '../../../lib/model/report';
 
 describe('a policy', () => {
-  it('is read as it was laid down', () => {
+  it('is read as it was defined', () => {
     expect(
       policyOf({
         serviceAddress: 'https://reports.example.org',
@@ -25,7 +25,7 @@ describe('a policy', () => {
     {},
     { serviceAddress: 7, defaultPrivacy: 'secret', minimumPrivacy: 1, blockedHosts: 'example.com' },
     { defaultPrivacy: null, minimumPrivacy: 'toString', blockedHosts: [''], extra: true },
-  ])('lays down nothing where it says %j', (managed) => {
+  ])('sets nothing if it says %j', (managed) => {
     expect(policyOf(managed)).toEqual(NO_POLICY);
   });
 });
@@ -83,7 +83,7 @@ describe('work against a policy', () => {
     [{ type: 'change-privacy', privacy: open, ...at('free.example') }, 'minimum-privacy'],
     [{ type: 'change-privacy', privacy: closed, ...at('blocked.example') }, undefined],
     [{ type: 'delete', ...at('blocked.example') }, undefined],
-  ])('is told of %o', (task, rule) => {
+  ])('is detected in %o', (task, rule) => {
     expect(breachOf(policy, task)?.rule).toBe(rule);
     expect(breachOf(NO_POLICY, task)).toBeNull();
   });

@@ -12,7 +12,7 @@ describe('readReportId', () => {
     ['aB_9-', 'aB_9-'],
     ['550e8400-e29b-41d4-a716-446655440000', '550e8400-e29b-41d4-a716-446655440000'],
     ['x'.repeat(64), 'x'.repeat(64)],
-  ])('takes %j as the id %j', (value, id) => {
+  ])('reads %j as the id %j', (value, id) => {
     expect(readReportId(value)).toBe(id);
   });
 
@@ -43,11 +43,11 @@ describe('readReportId', () => {
     'é',
     '٤٢',
     'x'.repeat(65),
-  ])('refuses to use the value in row %# as an id', (value) => {
+  ])('rejects the value in row %# as an id', (value) => {
     expect(readReportId(value)).toBeNull();
   });
 
-  it('gives only ids that stand in a path as they are, whatever it is given', () => {
+  it('only returns ids that need no encoding in a path, whatever it is given', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string()), (value) => {
         const id = readReportId(value);

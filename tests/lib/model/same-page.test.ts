@@ -66,7 +66,7 @@ describe('samePageKey', () => {
     ['https://www.com/', 'https://com/'],
     ['https://example.com/?utm=1', 'https://example.com/'],
     ['https://example.com/?id=gclid', 'https://example.com/'],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(samePageKey(one)).not.toBe(samePageKey(other));
   });
 
@@ -96,7 +96,7 @@ describe('samePageKey', () => {
     'https://./',
     'https://a..b/',
     '/',
-  ])('is null for %j, which is no web page', (address) => {
+  ])('is null for %j, which is not a web page', (address) => {
     expect(samePageKey(address)).toBeNull();
     expect(hostOf(address)).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('hostOf', () => {
     ['https://me:pw@MÜLLER.example', 'xn--mller-kva.example'],
     ['http://[::1]:8080', '[::1]'],
     ['https://www.com', 'www.com'],
-  ])('finds in %s the host %s', (address, host) => {
+  ])('finds the host of %s: %s', (address, host) => {
     expect(hostOf(address)).toBe(host);
   });
 });
@@ -166,14 +166,11 @@ describe('isTracking', () => {
     'mc_eid',
     '_gl',
     'igsh',
-  ])('takes %s for a tracking parameter', (name) => {
+  ])('recognises %s as a tracking parameter', (name) => {
     expect(isTracking(name)).toBe(true);
   });
 
-  it.each(['utm', 'id', 'q', 'my_gclid', 'ga', 'page'])(
-    'takes %s for a part of the page',
-    (name) => {
-      expect(isTracking(name)).toBe(false);
-    },
-  );
+  it.each(['utm', 'id', 'q', 'my_gclid', 'ga', 'page'])('treats %s as part of the page', (name) => {
+    expect(isTracking(name)).toBe(false);
+  });
 });

@@ -20,7 +20,7 @@ describe('readServiceAddress', () => {
     'http://localhost:8080',
     'http://127.0.0.1',
     'http://a.localhost:3000/tools',
-  ])('takes %s as it is', (address) => {
+  ])('accepts %s unchanged', (address) => {
     const { origin } = new URL(address);
     expect(readServiceAddress(address)).toEqual({
       ok: true,
@@ -72,12 +72,12 @@ describe('readServiceAddress', () => {
     ['LOCALHOST:8081', 'http://localhost:8081'],
     ['https://localhost/', 'https://localhost'],
     ['http://127.1/', 'http://127.0.0.1'],
-  ])('makes of %j the address %s, and tells that it changed', (pasted, baseUrl) => {
+  ])('turns %j into %s, and says that it changed', (pasted, baseUrl) => {
     const { origin } = new URL(baseUrl);
     expect(readServiceAddress(pasted)).toEqual({ ok: true, baseUrl, origin, changed: true });
   });
 
-  it('does not call blanks around the address a change', () => {
+  it('does not count spaces around the address as a change', () => {
     expect(readServiceAddress(' https://example.com\n')).toMatchObject({ changed: false });
   });
 
@@ -118,7 +118,7 @@ describe('readServiceAddress', () => {
     expect(readServiceAddress(pasted)).toEqual({ ok: false, ...refusal });
   });
 
-  it('is idempotent, keeps to https or loopback, and never throws', () => {
+  it('is idempotent, returns only https or loopback addresses, and never throws', () => {
     fc.assert(
       fc.property(addresses, (pasted) => {
         const once = readServiceAddress(pasted);
@@ -151,7 +151,7 @@ describe('redirectedAddress', () => {
     expect(redirectedAddress(location)).toBeNull();
   });
 
-  it('refuses one that would send the key unprotected', () => {
+  it('rejects one that would send the key unprotected', () => {
     expect(redirectedAddress('http://example.com/public/api/v1/reports')).toMatchObject({
       ok: false,
       reason: 'needs-https',
@@ -179,7 +179,7 @@ describe('isLoopback', () => {
     '128.0.0.1',
     '0.0.0.0',
     '[::2]',
-    // Loopback too, but no permission can be asked for them.
+    // Also loopback, but browsers cannot ask for permission for them.
     '127.9.8.7',
     '[::1]',
   ])('is false for %j', (hostname) => {

@@ -73,7 +73,7 @@ describe('readTimestamp', () => {
     expect(readTimestamp(value)).toBeNull();
   });
 
-  it('reads back every moment that was written as ISO 8601 or as epoch seconds', () => {
+  it('reads back every time written as ISO 8601 or as epoch seconds', () => {
     const latest = new Date(Date.UTC(2200, 11, 31));
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: latest, noInvalidDate: true }), (date) => {
@@ -83,7 +83,7 @@ describe('readTimestamp', () => {
     );
   });
 
-  it('comes back with a whole number or null, whatever it is given', () => {
+  it('returns a whole number or null, whatever it is given', () => {
     const digits = fc.stringMatching(/^[\d :.TZ+-]{0,30}$/);
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), digits), (value) => {

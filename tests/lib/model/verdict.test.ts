@@ -48,7 +48,7 @@ describe('readResult', () => {
   });
 
   it.each([{}, { result: null }, { score: null }, { result: undefined, score: null }])(
-    'takes %j for a report that is not generated yet',
+    'reads %j as a report that is not generated yet',
     (fields) => {
       expect(readResult(fields)).toEqual({ verdict: 'unknown', score: null, pending: true });
     },
@@ -84,7 +84,7 @@ describe('readResult', () => {
     expect(readResult({ result: null, score: value })).toEqual(expected);
   });
 
-  it('comes back with a verdict and a score from 0 to 100 or none, whatever it is given', () => {
+  it('returns a verdict and a score from 0 to 100 or none, whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (result, score) => {
         const read = readResult({ result, score });

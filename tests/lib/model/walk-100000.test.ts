@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const running = useService();
 
-it('a walk over 100,000 reports yields each once, and holds no more than a page', async () => {
+it('a walk over 100,000 reports yields each once, and keeps at most a page in memory', async () => {
   running.service.seed({ reports: 100_000, projects: 40 });
   const client = running.client();
   const load = (cursor: PageCursor | null) => client.listReports({ per_page: 100 }, { cursor });
@@ -22,7 +22,7 @@ it('a walk over 100,000 reports yields each once, and holds no more than a page'
   for await (const step of walkPages(load, ({ id }) => String(id))) {
     const { items } = valueOf(step);
     seen += items.length;
-    // Newest first, each id below the one before: none comes twice.
+    // Newest first, each id below the previous one: none comes twice.
     for (const { id } of items) {
       if (Number(id) >= lastId) outOfOrder++;
       lastId = Number(id);
@@ -33,7 +33,7 @@ it('a walk over 100,000 reports yields each once, and holds no more than a page'
     heapAtMost = Math.max(heapAtMost, liveHeap());
   }
   expect({ seen, outOfOrder }).toEqual({ seen: 100_000, outOfOrder: 0 });
-  // 100,000 reports in the model take some 40 MB: nothing like that is ever held.
+  // 100,000 reports in the model take about 40 MB: the walk never uses that much.
   expect(heapAtMost - heapAtStart).toBeLessThan(8_000_000);
 }, 120_000);
 

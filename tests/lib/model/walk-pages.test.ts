@@ -24,7 +24,7 @@ async function collect(steps: ReturnType<typeof walk>): Promise<WalkStep<Report>
 }
 
 describe('a walk over all pages', () => {
-  it('tells how far it is, and at the end that nothing is missing', async () => {
+  it('reports its progress, and at the end that nothing is missing', async () => {
     const load = pagesOf(230, 100);
     const steps = [];
     for await (const step of walkPages(load, String)) steps.push(valueOf(step));
@@ -36,7 +36,7 @@ describe('a walk over all pages', () => {
     expect(steps.at(-1)).toMatchObject({ next: null, mayBeIncomplete: false });
   });
 
-  it('goes on where an earlier walk stopped', async () => {
+  it('continues where an earlier walk stopped', async () => {
     let next: PageCursor | null = null;
     for await (const step of walkPages(pagesOf(230, 100), String)) {
       next = valueOf(step).next;
@@ -59,7 +59,7 @@ describe('a walk over all pages', () => {
     expect(items).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
-  it('says that rows may be missing when some were deleted meanwhile', async () => {
+  it('says that rows may be missing if some were deleted in the meantime', async () => {
     const pages = [
       { items: [9, 8, 7], next: { page: '2' }, total: 6 },
       { items: [5, 4], next: null, total: 5 },
@@ -90,7 +90,7 @@ describe('against a running service', () => {
     { envelope: 'paginator' },
     { envelope: 'nested' },
     ...silent,
-  ] satisfies Partial<Switches>[])('%j gives all 230', async (switches) => {
+  ] satisfies Partial<Switches>[])('%j returns all 230', async (switches) => {
     running.service.set(switches);
     const steps = await collect(walk());
     const ids = steps.flatMap(({ items }) => items.map(keyOf));
@@ -100,7 +100,7 @@ describe('against a running service', () => {
   });
 
   it.each([{ envelope: 'resource' }, ...silent] satisfies Partial<Switches>[])(
-    'that ignores the page (%j) the walk ends, and says that there may be more',
+    'that ignores the page (%j), the walk ends and says that there may be more',
     async (switches) => {
       running.service.set({ ...switches, page: 'ignored' });
       const steps = await collect(walk());
@@ -109,7 +109,7 @@ describe('against a running service', () => {
     },
   );
 
-  it('a full last page is followed by one look, and no complaint', async () => {
+  it('a full last page is followed by one more request, and no warning', async () => {
     const client = running.client();
     running.service.set({ envelope: 'bare' });
     const load = (cursor: PageCursor | null) =>
@@ -122,7 +122,7 @@ describe('against a running service', () => {
     valueOf(await client.deleteProject('full-page.example'));
   });
 
-  it('a failure ends the walk, and the step before tells where to go on', async () => {
+  it('a failure ends the walk, and the previous step says where to continue', async () => {
     running.service.addFault({ action: 'status', status: 500, nth: 2 });
     const steps = [];
     for await (const step of walk()) steps.push(step);
@@ -132,7 +132,7 @@ describe('against a running service', () => {
     expect((await collect(walk(next))).at(-1)).toMatchObject({ seen: 130, next: null });
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const controller = new AbortController();
     const kinds = [];
     for await (const step of walk(null, controller.signal)) {

@@ -46,10 +46,10 @@ const anUpdate = (change: Partial<Entry> = {}): Entry =>
     ...change,
   });
 
-/** The day of a moment, without the hours that watches are spread over. */
+/** The day of a time, ignoring the hours over which watches are spread. */
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-describe('the next moment', () => {
+describe('the next time', () => {
   it.each<[Frequency, string, string, string]>([
     ['daily', '2027-01-31', '2027-01-31', '2027-02-01'],
     ['daily', '2027-01-31', '2027-03-05', '2027-03-06'],
@@ -65,7 +65,7 @@ describe('the next moment', () => {
     expect(dayOf(nextMoment({ id: 'a1:7', every, since: at(since) }, at(after, 20)))).toBe(next);
   });
 
-  it('always lies ahead, and no further than the frequency says', () => {
+  it('is always in the future, and no further away than the frequency says', () => {
     const { every, id, since } = aWatch();
     for (let after = since; after < since + 30 * DAY; after += 7 * HOUR) {
       const next = nextMoment({ every, id, since }, after);
@@ -74,7 +74,7 @@ describe('the next moment', () => {
     }
   });
 
-  it('of hundreds that are set up together is spread over two hours', () => {
+  it('of hundreds set up together is spread over two hours', () => {
     const perMinute = new Map<number, number>();
     for (let id = 0; id < 600; id++) {
       const next = nextMoment({ id: `account:${id}`, every: 'daily', since: NOON }, NOON);
@@ -102,7 +102,7 @@ describe('a watch', () => {
     ['run while the clock was ahead', { nextAt: NOON + 300 * DAY }, true],
     ['as it should be', scheduled(aWatch(), NOON), false],
     ['that has ended', { nextAt: null }, false],
-  ])('%s is told astray or not', (_, change, astray) => {
+  ])('%s is recognised as astray or not', (_, change, astray) => {
     expect(isTooFarAhead(aWatch(change), NOON)).toBe(astray);
   });
 
@@ -113,7 +113,7 @@ describe('a watch', () => {
     ['none noted, made before', { startedAt: NOON + 5, entryId: null }, {}, false],
     ['of another account', { startedAt: NOON, entryId: null }, { accountId: 'a2' }, false],
     ['no run at all', null, {}, false],
-  ])('knows the entry of its run: %s', (_, run, change, known) => {
+  ])('recognises the entry of its run: %s', (_, run, change, known) => {
     expect(isRunOf(aWatch({ run }), anUpdate(change))).toBe(known);
   });
 });
@@ -134,7 +134,7 @@ describe('the end of a run', () => {
     expect(watch.change).toEqual(isNews ? { at: NOON + 9, from, to, told: false } : null);
   });
 
-  it('that a person asked for is no news to the person', () => {
+  it('that a person requested is not news to the person', () => {
     const other = { startedAt: NOON, entryId: 'e2' };
     const watch = ended(aWatch({ run: other }), done('bad'), NOON);
     expect(watch).toMatchObject({ run: other, lastVerdict: 'bad', change: { told: true } });
@@ -146,12 +146,12 @@ describe('the end of a run', () => {
     expect(watch).toEqual(aWatch({ failure }));
   });
 
-  it('that was discarded is called off', () => {
+  it('that was discarded is cancelled', () => {
     const watch = ended(aWatch({ run }), undefined, NOON);
     expect(watch).toEqual(aWatch({ failure: { kind: 'cancelled' } }));
   });
 
-  it('on a report that is gone ends the watch, which is news', () => {
+  it('on a report that no longer exists ends the watch, which is news', () => {
     const failure = { kind: 'gone' } as const;
     const watch = ended(aWatch({ run }), anUpdate({ state: 'stopped', failure }), NOON);
     const change = { at: NOON, from: 'good', to: 'gone', told: false } as const;

@@ -159,7 +159,7 @@ describe('what a client makes of each answer', () => {
     expect(running.service.log).toHaveLength(1);
   });
 
-  it('a message of any length is cut short', async () => {
+  it('a long message is cut short', async () => {
     running.service.addFault(json(403, { message: 'x'.repeat(100_000) }));
     const failure = failureOf(await client().listReports());
     expect(JSON.stringify(failure).length).toBeLessThan(600);
@@ -185,7 +185,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('is told where the browser hides its target', async () => {
+  it('is reported even if the browser hides its target', async () => {
     const opaque = { type: 'opaqueredirect', status: 0, ok: false } as Response;
     const hiding = client({ fetch: () => Promise.resolve(opaque) });
     expect(failureOf(await hiding.listReports())).toEqual({ kind: 'redirect' });
@@ -206,7 +206,7 @@ describe('a blocked method', () => {
     expect(running.service.log.map((entry) => entry.method)).toEqual([method, other]);
   });
 
-  it('is remembered, so that the next update goes the other way at once', async () => {
+  it('is remembered, so that the next update uses the other one right away', async () => {
     const { id } = valueOf(await client().storeReport({ url }))!;
     running.service.addFault({ action: 'status', status: 405, body: 'html', method: 'PUT' });
     const same = client();
@@ -216,7 +216,7 @@ describe('a blocked method', () => {
     expect(running.service.log.map((entry) => entry.method)).toEqual(['PATCH']);
   });
 
-  it('is told when both are blocked', async () => {
+  it('is reported if both are blocked', async () => {
     running.service.addFault({ action: 'status', status: 405, body: 'html' });
     expect(failureOf(await client().updateReport('1', { privacy: 0 }))).toMatchObject({
       kind: 'method-blocked',
@@ -230,14 +230,14 @@ describe('a blocked method', () => {
 });
 
 describe('a 403 on updating', () => {
-  it('means gone when the report cannot be shown either', async () => {
+  it('means that the report is gone if it cannot be shown either', async () => {
     running.service.set({ updateMissing: 403 });
     expect(failureOf(await client().updateReport('999999', { privacy: 0 }))).toEqual({
       kind: 'gone',
     });
   });
 
-  it('means not allowed when the report is there', async () => {
+  it('means that it is not allowed if the report exists', async () => {
     const { id } = valueOf(await client().storeReport({ url }))!;
     running.service.addFault({ ...json(403, {}), method: 'PUT' });
     expect(failureOf(await client().updateReport(id!, { privacy: 0 }))).toEqual({
@@ -260,14 +260,14 @@ describe('a connection', () => {
     ['whose answer never begins', { action: 'hang' }, 'connection-lost'],
     ['whose headers are late', { action: 'slow-headers', ms: 5_000 }, 'connection-lost'],
     ['whose body drips', { action: 'drip', bytes: 1, everyMs: 100 }, 'connection-lost'],
-  ])('%s is told within the deadline', async (_, fault, kind) => {
+  ])('%s is reported within the deadline', async (_, fault, kind) => {
     running.service.addFault(fault);
     const hasty = client({ deadlines: quick });
     expect(failureOf(await hasty.listReports()).kind).toBe(kind);
     expect(failureOf(await hasty.storeReport({ url })).kind).toBe(kind);
   });
 
-  it('to nobody is told with the address that was tried', async () => {
+  it('that nobody answers is reported with the address that was tried', async () => {
     const nobody = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(failureOf(await nobody.listReports())).toEqual({
       kind: 'unreachable',
@@ -275,7 +275,7 @@ describe('a connection', () => {
     });
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     running.service.addFault({ action: 'hang' });
     const controller = new AbortController();
     const listing = client().listReports({}, { signal: controller.signal });

@@ -46,7 +46,7 @@ describe('every request', () => {
 });
 
 describe('listing reports', () => {
-  it('sends nothing but what is asked for', async () => {
+  it('sends only what is asked for', async () => {
     valueOf(await client().listReports({ search: '', project: '' }));
     expect(lastRequest()).toMatchObject({ method: 'GET', path: '/public/api/v1/reports' });
     expect(lastRequest()!.query).toEqual({});
@@ -60,26 +60,26 @@ describe('listing reports', () => {
     ...PAGE_SIZES.map((per_page) => ({ per_page })),
     { search: 'a&b=c #?%' },
     { project: 'no such project' },
-  ])('sends %j as it is', async (query) => {
+  ])('sends %j unchanged', async (query) => {
     valueOf(await client().listReports(query));
     const sent = Object.entries(query).map(([name, value]) => [name, String(value)]);
     expect(lastRequest()!.query).toEqual(Object.fromEntries(sent));
   });
 
-  it.each(RESULTS)('gives only %s reports when asked for them', async (result) => {
+  it.each(RESULTS)('returns only %s reports when asked for them', async (result) => {
     const { items, total } = valueOf(await client().listReports({ result, per_page: 100 }));
     expect(items.every(({ verdict }) => verdict === result)).toBe(true);
     expect(total).toBeGreaterThan(0);
   });
 
-  it('gives the reports of one project', async () => {
+  it('returns the reports of one project', async () => {
     const [project] = valueOf(await client().listProjects()).items;
     const { items, total } = valueOf(await client().listReports({ project: project!.name }));
     expect(total).toBe(project!.reports);
     expect(new Set(items.map((report) => report.project))).toEqual(new Set([project!.name]));
   });
 
-  it.each(PAGE_SIZES)('gives pages of %d', async (per_page) => {
+  it.each(PAGE_SIZES)('returns pages of %d', async (per_page) => {
     const page = valueOf(await client().listReports({ per_page }));
     expect(page.items).toHaveLength(per_page);
     expect(page).toMatchObject({ page: 1, next: { page: '2' }, nextIsGuess: false });
@@ -100,7 +100,7 @@ describe('listing reports', () => {
 });
 
 describe('one report', () => {
-  it('is shown with all that the service sent', async () => {
+  it('is shown with everything the service sent', async () => {
     const [report] = valueOf(await client().listReports()).items;
     const details = valueOf(await client().showReport(report!.id!));
     expect(details).toMatchObject(report!);
@@ -123,7 +123,7 @@ describe('one report', () => {
     expect(running.service.find(Number(report!.id))).toMatchObject({ url, privacy });
   });
 
-  it('is private where nothing else was asked for, and says so to the service', async () => {
+  it('is private by default, and says so to the service', async () => {
     valueOf(await client().storeReport({ url: 'https://store.example/default' }));
     expect(lastRequest()!.form).toEqual({ url: 'https://store.example/default', privacy: '1' });
   });
@@ -156,7 +156,7 @@ describe('one report', () => {
     else expect(updated!.generatedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('is deleted, and a second time too', async () => {
+  it('is deleted, even a second time', async () => {
     const { id } = valueOf(await client().storeReport({ url: 'https://delete.example/' }))!;
     expect(valueOf(await client().deleteReport(id!))).toBeNull();
     expect(lastRequest()).toMatchObject({ method: 'DELETE', path: `/public/api/v1/reports/${id}` });
@@ -208,7 +208,7 @@ describe('projects', () => {
     expect(valueOf(await client().deleteProject('whole-project.example'))).toBeNull();
   });
 
-  it('with a slash in the name are not taken for deleted when the web server says 404', async () => {
+  it('with a slash in the name are not considered deleted if the web server says 404', async () => {
     expect(failureOf(await client().deleteProject('a/b'))).toEqual({ kind: 'gone' });
     expect(lastRequest()!.path).toBe('/public/api/v1/projects/a%2Fb');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../lib/model/outcome';
 import { createClient, type Client } from '../../../lib/service/client';
 
-/** Of each operation: some 14,000 bodies in all. */
+/** For each operation: about 14,000 bodies in total. */
 const BODIES = 2_000;
 const NAMES = 10_000;
 
@@ -53,7 +53,7 @@ describe('no body that a service can send', () => {
         fc.asyncProperty(body, status, async (value, code) => {
           const outcome = await operation(clientFor(JSON.stringify(value), code));
           expect(typeof outcome.ok).toBe('boolean');
-          // What goes to a page must survive the way there.
+          // What is sent to a page must survive structured cloning.
           expect(structuredClone(outcome)).toEqual(outcome);
         }),
         { numRuns: BODIES },
@@ -80,7 +80,7 @@ describe('no name and no id', () => {
   );
   const base = 'https://service.example/tools/public/api/v1';
 
-  it('makes a path other than the one meant', async () => {
+  it('produces a path other than the intended one', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (name) => {
         const seen: string[] = [];
@@ -102,7 +102,7 @@ describe('no name and no id', () => {
   }, 60_000);
 });
 
-describe('no address out of an answer', () => {
+describe('no address from an answer', () => {
   it('ever receives the key', async () => {
     await fc.assert(
       fc.asyncProperty(fc.webUrl({ withQueryParameters: true }), async (link) => {

@@ -7,14 +7,14 @@ const running = useService();
 const { client } = running;
 const CREATED = Date.UTC(2026, 2, 1, 12, 30, 15);
 
-/** A report of the service's database that no other test sees. */
+/** A report in the service's database that no other test sees. */
 function insert(host: string, fields: { score?: number | null; privacy?: number } = {}): string {
   const url = `https://www.${host}/`;
   const dates = { createdAt: CREATED, generatedAt: CREATED };
   return String(running.service.insert({ url, project: host, score: 85, ...dates, ...fields }));
 }
 
-describe('every list envelope gives the same page', () => {
+describe('every list envelope produces the same page', () => {
   const host = 'envelopes.example';
   const envelopes: Partial<Switches>[] = [
     { envelope: 'resource' },
@@ -54,7 +54,7 @@ describe('every list envelope gives the same page', () => {
     });
   });
 
-  it('reads projects out of each of them too', async () => {
+  it('reads projects from each of them too', async () => {
     insert(host);
     for (const switches of envelopes) {
       running.service.set(switches);
@@ -66,7 +66,7 @@ describe('every list envelope gives the same page', () => {
   });
 });
 
-describe('every spelling of a report gives the same model', () => {
+describe('every spelling of a report produces the same model', () => {
   const host = 'spellings.example';
   const word = { verdict: 'good', score: null, pending: false };
   const scored = { verdict: 'good', score: 85, pending: false };
@@ -110,7 +110,7 @@ describe('every spelling of a report gives the same model', () => {
     expect(valueOf(await client().showReport(id))).toMatchObject({ verdict, score });
   });
 
-  it('never passes a password on that the service echoes', async () => {
+  it('never passes on a password that the service echoes', async () => {
     running.service.set({ password: 'text' });
     const url = 'https://echo.example/';
     const stored = valueOf(
@@ -122,7 +122,7 @@ describe('every spelling of a report gives the same model', () => {
   });
 });
 
-describe('every success is one', () => {
+describe('every success is recognised', () => {
   it.each([201, 200, 204] as const)('a store answered with %d', async (storeStatus) => {
     running.service.set({ storeStatus });
     const url = `https://status.example/${storeStatus}`;
@@ -145,7 +145,7 @@ describe('every success is one', () => {
     expect(running.service.find(Number(id))).toBeUndefined();
   });
 
-  it('a 2xx without a body, except where something was to be read', async () => {
+  it('a 2xx without a body, unless something was to be read', async () => {
     const id = insert('empty.example');
     running.service.addFault({ action: 'empty-2xx' });
     expect(valueOf(await client().storeReport({ url: 'https://empty.example/' }))).toBeNull();

@@ -21,7 +21,7 @@ describe('a text with a number', () => {
     expect(countedText('projectsHolds', count)).toBe(words);
   });
 
-  it('has room for more than the number', () => {
+  it('can contain more than the number', () => {
     expect(countedText('indexKnown', 1, 'just now')).toBe(
       '1 report known here, refreshed just now',
     );
@@ -31,7 +31,7 @@ describe('a text with a number', () => {
     [1, '1 czeka'],
     [3, '3 czekają'],
     [5, '5 oczekuje'],
-  ])('takes the form that its language has, or the common one: %i', (count, words) => {
+  ])('uses the plural form that its language has, or the common one: %i', (count, words) => {
     vi.spyOn(browser.i18n, 'getMessage').mockImplementation((key: string, values) =>
       (POLISH[key] ?? '').replace('$1', String([values].flat()[0])),
     );

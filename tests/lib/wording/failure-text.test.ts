@@ -4,7 +4,7 @@ import type { Failure, FailureKind } from '../../../lib/model/failure';
 
 const origin = 'https://reports.example';
 
-/** Every kind must be here, or this does not compile. */
+/** This does not compile unless every kind is here. */
 const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'invalid-input': [
     [
@@ -158,7 +158,7 @@ describe('the sentence for a failure', () => {
     expect(failureText(failure)).toBe(sentence);
   });
 
-  it('keeps a stranger’s words short, on one line, and in one direction', () => {
+  it('keeps foreign text short, on one line, and in one direction', () => {
     const message = `\u202Eevil\r\n\u0000 ${'x'.repeat(500)}`;
     const sentence = failureText({ kind: 'not-allowed', message });
     expect(sentence).toContain('“evil xxx');
@@ -166,7 +166,7 @@ describe('the sentence for a failure', () => {
     expect(sentence).toMatch(/…”$/);
   });
 
-  it('does not take a dollar in a stranger’s words for a place to fill in', () => {
+  it('does not treat a dollar sign in foreign text as a placeholder', () => {
     expect(failureText({ kind: 'not-allowed', message: 'costs $1 or $$' })).toContain(
       '“costs $1 or $$”',
     );

@@ -18,7 +18,7 @@ async function write(item: number, change: Partial<Entry> = {}): Promise<Entry> 
   return entry;
 }
 
-/** As many pieces of work, which begin at once. */
+/** This many pieces of work, which start immediately. */
 async function begin(count: number, handOver: (item: number) => Promise<Outcome<Entry>>) {
   const items = Array.from({ length: count }, (_, item) => item);
   const handed: number[] = [];
@@ -53,8 +53,8 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('work for many, of which five fit into the queue at once', () => {
-  it('is handed over as there is room for it, and no further once it is cancelled', async () => {
+describe('work on many reports, of which five fit into the queue at a time', () => {
+  it('is handed over as there is room for it, until it is cancelled', async () => {
     const { handed, sent } = await begin(100_000, async (item) => success(await write(item)));
     await screen.findByText('Keep this page open: not everything fits in the queue at once.');
     await waitFor(() => expect(handed).toHaveLength(5));
@@ -69,7 +69,7 @@ describe('work for many, of which five fit into the queue at once', () => {
     expect(sent('outbox.discard')).toHaveLength(5);
   });
 
-  it('goes on to the end by itself', async () => {
+  it('continues to the end by itself', async () => {
     const { handed } = await begin(23, async (item) => {
       const entry = await write(item);
       setTimeout(() => void write(item, { state: 'done' }));
@@ -79,7 +79,7 @@ describe('work for many, of which five fit into the queue at once', () => {
     expect(handed).toHaveLength(23);
   });
 
-  it('spares the others once five could not be written down, and tries all of them again', async () => {
+  it('skips the others once five could not be stored, and tries all of them again', async () => {
     let isFull = true;
     const { handed } = await begin(100_000, async (item) =>
       isFull ? failed({ kind: 'not-saved' }) : success(await write(item)),
@@ -91,14 +91,14 @@ describe('work for many, of which five fit into the queue at once', () => {
     await waitFor(() => expect(handed.slice(5)).toEqual([0, 1, 2, 3, 4]));
   });
 
-  it('spares the others once five were stopped, and goes on when those are retried', async () => {
+  it('skips the others once five were stopped, and continues when those are retried', async () => {
     let stops = true;
     const { handed, sent } = await begin(40, async (item) =>
       success(await write(item, { state: stops ? 'stopped' : 'done' })),
     );
     await screen.findByText('Failed: 40. The rows say why.');
     const stopped = handed.length;
-    // A few more, since what becomes of each is seen a little later.
+    // A few more, because the outcome of each is seen a little later.
     expect(stopped).toBeLessThan(20);
     stops = false;
     await click('Try failed ones again');

@@ -18,7 +18,7 @@ function List({ length, view }: { length: number; view: string }) {
 
 const shown = () => screen.getAllByRole('listitem').length;
 
-it('a long list comes on screen some at a time, until all of it is there', async () => {
+it('a long list appears a few items at a time, until all of it is there', async () => {
   render(<List length={90} view="#/reports" />);
   expect(shown()).toBe(10);
   await waitFor(() => expect(shown()).toBe(90));

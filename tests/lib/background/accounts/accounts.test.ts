@@ -27,7 +27,7 @@ const save = (id: string, address = `https://${id}.example.org`, apiKey = `key-$
 
 const ids = async () => (await accountsItem.getValue()).map(({ id }) => id);
 
-/** Work that is written down, as far as removing is concerned. */
+/** Stored work, as far as removing is concerned. */
 function workOf(...entries: Entry[]) {
   const left = new Map(entries.map((entry) => [entry.id, entry]));
   const list = async () => [...left.values()];
@@ -42,20 +42,20 @@ function workOf(...entries: Entry[]) {
 }
 
 describe('saving accounts', () => {
-  it('loses none when windows save at once', async () => {
+  it('loses none when windows save at the same time', async () => {
     await Promise.all(['a', 'b', 'c'].map((id) => save(id)));
     expect(await ids()).toEqual(['a', 'b', 'c']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['a', 'b', 'c']);
   });
 
-  it('loses none when one window removes another account meanwhile', async () => {
+  it('loses none when one window removes another account in the meantime', async () => {
     await save('a');
     await Promise.all([save('b'), removeAccount(workOf(), 'a'), save('c')]);
     expect(await ids()).toEqual(['b', 'c']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b', 'c']);
   });
 
-  it('goes on using the first account when another is added', async () => {
+  it('keeps using the first account when another is added', async () => {
     await save('a');
     await save('b');
     expect((await activeAccount())?.id).toBe('a');
@@ -75,7 +75,7 @@ describe('saving accounts', () => {
 describe('an account that moves to another address', () => {
   const addressOf = async () => (await accountsItem.getValue())[0]?.baseUrl;
 
-  it('leaves its work behind, and none where the address stays', async () => {
+  it('leaves its work behind, but none if the address stays the same', async () => {
     await save('a');
     await save('a', undefined, 'another-key');
     expect(leaveAddress).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('an account that moves to another address', () => {
     expect(leaveAddress.mock.calls).toEqual([['a']]);
   });
 
-  it('stays where it is when its work cannot be left', async () => {
+  it('stays where it is if its work cannot be left', async () => {
     await save('a');
     leaveAddress.mockResolvedValueOnce(failed({ kind: 'under-way' }));
     const moved = await save('a', 'https://other.example.org');
@@ -93,13 +93,13 @@ describe('an account that moves to another address', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('keeps its work where the key is refused', async () => {
+  it('keeps its work if the key is refused', async () => {
     await save('a');
     failureOf(await save('a', 'https://other.example.org', 'bad key'));
     expect(leaveAddress).not.toHaveBeenCalled();
   });
 
-  it('gives back the access to the one it left', async () => {
+  it('gives back the access to the old address', async () => {
     await save('a');
     await save('a', 'https://a.example.org/moved');
     expect(remove).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('an account that moves to another address', () => {
 });
 
 describe('removing an account', () => {
-  it('takes its key, its work and its access along, and nothing else', async () => {
+  it('also removes its key, its work and its access, and nothing else', async () => {
     await save('a');
     await save('b');
     const work = workOf(
@@ -141,7 +141,7 @@ describe('removing an account', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('waits for what is being sent, and leaves everything until then', async () => {
+  it('waits for what is being sent, and removes nothing until then', async () => {
     await save('a');
     const work = workOf(
       anEntry({ id: 'waits', accountId: 'a' }),
@@ -179,7 +179,7 @@ describe('erasing everything', () => {
     ]);
   });
 
-  it('erases all the same where the browser keeps a permission', async () => {
+  it('erases everything even if the browser keeps a permission', async () => {
     remove.mockRejectedValueOnce(new Error('required'));
     expect(await eraseEverything(workOf())).toEqual(success(null));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});

@@ -11,7 +11,7 @@ const baseUrl = 'https://reports.example/tools';
 const origin = 'https://reports.example';
 const CALL = { tabId: -1, url: `${baseUrl}/public/api/v1/reports?per_page=10` };
 
-/** An event as the browser has it once it is allowed to tell. */
+/** A browser event that exists only once its permission is granted. */
 function anEvent() {
   const listeners = new Set<(details: object) => void>();
   return {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The check of a service that answers like this. */
+/** Runs the check against a service that answers like this. */
 const check = (listReports: () => object) =>
   checkConnection(async () => success({ listReports: async () => listReports() } as Client), 'a1');
 
@@ -50,7 +50,7 @@ async function failing(failure: Failure, meanwhile = () => {}) {
 }
 
 describe('the connection check', () => {
-  it('passes every step, and tells what it found', async () => {
+  it('passes every step, and reports what it found', async () => {
     expect(await check(() => success({ items: [], envelope: 'bare' }))).toEqual(
       CHECK_STEPS.map((step) => ({
         step,
@@ -83,7 +83,7 @@ describe('the connection check', () => {
     [{ kind: 'no-permission', origin }, 'permission'],
     [{ kind: 'key-rejected' }, 'key'],
     [{ kind: 'invalid-input', field: 'account', reason: 'missing' }, 'address'],
-  ])('without a way to ask, for %o, fails at the step %s', async (failure, step) => {
+  ])('without a client, for %o, fails at the step %s', async (failure, step) => {
     const steps = await checkConnection(async () => failed(failure), 'a1');
     expect(steps.find(({ outcome }) => outcome === 'failed')).toEqual({
       step,
@@ -92,7 +92,7 @@ describe('the connection check', () => {
     });
   });
 
-  it('says nothing of the key where the answer is none of the service', async () => {
+  it('says nothing about the key if the answer is not from the service', async () => {
     const steps = await check(() => failed({ kind: 'gone' }));
     expect(steps.map(({ outcome }) => outcome)).toEqual([
       ...Array<string>(5).fill('passed'),
@@ -113,7 +113,7 @@ describe('the connection check', () => {
     ['net::ERR_INTERNET_DISCONNECTED', 'offline', 'reachable'],
     ['NS_ERROR_OFFLINE', 'offline', 'reachable'],
     ['net::ERR_SOMETHING_NEW', undefined, 'reachable'],
-  ])('takes %s for %s, at the step %s', async (error, cause, step) => {
+  ])('interprets %s as %s, at the step %s', async (error, cause, step) => {
     const found = await failing({ kind: 'unreachable', origin }, () =>
       broken.tell({ ...CALL, error }),
     );
@@ -133,13 +133,13 @@ describe('the connection check', () => {
       'https://www.reports.example',
     ],
     [`${origin}/new/public/api/v1/reports`, `${origin}/new`],
-    // What leads in circles, away, or out of protection is told and not offered.
+    // A redirect that leads in circles, away, or to an unprotected address is reported and not offered.
     [`${baseUrl}/public/api/v1/reports/`, undefined],
     [`${origin}/login`, undefined],
     ['http://reports.example/public/api/v1/reports', undefined],
-  ])('of a redirect to %s offers %s', async (location, useInstead) => {
+  ])('for a redirect to %s offers %s', async (location, useInstead) => {
     const found = await failing({ kind: 'redirect' }, () =>
-      // The browser may tell a moment after `fetch` has given up.
+      // The browser may report it a moment after `fetch` has given up.
       setTimeout(() => redirected.tell({ ...CALL, redirectUrl: location })),
     );
     expect(found).toEqual({
@@ -165,7 +165,7 @@ describe('the connection check', () => {
     expect([redirected.listeners.size, broken.listeners.size]).toEqual([0, 0]);
   });
 
-  it('does without what the browser is not allowed to tell', async () => {
+  it('works without what the browser is not allowed to report', async () => {
     Object.assign(fakeBrowser, { webRequest: undefined });
     expect((await failing({ kind: 'redirect' }))?.failure).toEqual({ kind: 'redirect' });
   });

@@ -25,7 +25,7 @@ function createClients() {
   return async (id: string) => valueOf(await connect(id));
 }
 
-it('a client is kept as long as address and key stay the same', async () => {
+it('a client is reused as long as address and key stay the same', async () => {
   const clientOf = createClients();
   const first = await clientOf('a');
   expect(await clientOf('b')).not.toBe(first);

@@ -19,7 +19,7 @@ let index: ReportIndex;
 let account: Account;
 let wakeMoment: number | null;
 let pauses: number[];
-/** What happens when the next moment to go on is told. */
+/** Called with the time at which the indexer wants to continue. */
 let onWakeAt: (() => void) | null;
 let connection: Outcome<Client> | null;
 /** What the network does with the next requests. */
@@ -51,7 +51,7 @@ const client = () =>
     fetch: (input, init) => network(input, init),
   });
 
-/** An indexer as a freshly started worker has it: all it knows is in storage and in the database. */
+/** The indexer of a freshly started worker: all it knows is in storage and in the database. */
 function startWorker(known = index) {
   const own = client();
   return createIndexer({
@@ -74,7 +74,7 @@ const NEWEST = { sort_by: 'id', sort: 'desc', per_page: '100' };
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Woken as the alarm does it, by the time it was set to. */
+/** Wakes it as the alarm would, at the time it was set for. */
 async function wake(worker: Worker): Promise<void> {
   vi.setSystemTime(Math.max(wakeMoment ?? 0, Date.now()));
   await worker.pump();
@@ -109,14 +109,14 @@ describe('the first walk', () => {
     for (const { url } of service.reports()) expect(await index.look('a', url)).not.toBeNull();
   });
 
-  it('goes on where the worker was stopped, with one request for each stop', async () => {
+  it('continues where the worker was stopped, with one extra request per stop', async () => {
     for (const stopAt of [2, 2, 1]) {
       let sent = 0;
       const stopped = new Promise((resolve) => {
         network = async (input, init) => {
           const response = await fetch(input, init);
           if (++sent !== stopAt) return response;
-          // The answer came, and nobody was there any more.
+          // The answer arrived after the worker was stopped.
           resolve(null);
           return await new Promise(() => undefined);
         };
@@ -135,7 +135,7 @@ describe('the first walk', () => {
     expect(await last.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
   });
 
-  it('waits as long as a busy service asks for, and then leaves room for others', async () => {
+  it('waits as long as a busy service asks, and then leaves room for others', async () => {
     const headers = { 'retry-after': '7' };
     service.addFault({ action: 'status', status: 429, headers, nth: 3 });
     const worker = startWorker();
@@ -158,7 +158,7 @@ describe('the first walk', () => {
     expect(pauses).toEqual(Array.from({ length: PAGES - 2 }, () => 1_500));
   });
 
-  it('stops at a rejected key, and goes on once the connection is right again', async () => {
+  it('stops at a rejected key, and continues once the connection works again', async () => {
     const rejected = service.addFault({ action: 'status', status: 401 });
     const worker = startWorker();
     await worker.start('a');
@@ -177,7 +177,7 @@ describe('the first walk', () => {
     expect((await worker.state('a')).phase).toBe('ready');
   });
 
-  it('asks nothing without the permission, and goes on once it is granted', async () => {
+  it('sends no request without the permission, and continues once it is granted', async () => {
     connection = failed({ kind: 'no-permission', origin: service.origin });
     const worker = startWorker();
     await worker.start('a');
@@ -193,7 +193,7 @@ describe('the first walk', () => {
     expect((await worker.state('a')).phase).toBe('ready');
   });
 
-  it('tries a lost connection again, less and less often, and at once when the network is back', async () => {
+  it('retries a lost connection less and less often, and immediately when the network is back', async () => {
     let tries = 0;
     network = () => Promise.reject(new TypeError(`Failed to fetch ${++tries}`));
     const worker = startWorker();
@@ -212,7 +212,7 @@ describe('the first walk', () => {
     expect(await worker.state('a')).toMatchObject({ phase: 'ready', failure: null });
   });
 
-  it('begins anew where the service no longer knows the place it was at', async () => {
+  it('starts over if the service no longer knows the place it was at', async () => {
     service.addFault({ action: 'status', status: 422, nth: 3 });
     const worker = startWorker();
     await worker.start('a');
@@ -222,7 +222,7 @@ describe('the first walk', () => {
     expect(service.log).toHaveLength(3 + PAGES);
   });
 
-  it('gives up for a while where nothing can be kept', async () => {
+  it('gives up for a while if nothing can be stored', async () => {
     const broken = createReportIndex(() => Promise.reject(new Error('The disk is broken.')));
     const worker = startWorker(broken);
     await worker.start('a');
@@ -261,7 +261,7 @@ describe('later', () => {
     expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT + 1 });
   });
 
-  it('is not held up by a clock that was wrong by a day', async () => {
+  it('is not delayed by a clock that was wrong by a day', async () => {
     const worker = await walkAll();
     pass(-24 * 60 * MINUTE);
     await worker.pump();
@@ -269,7 +269,7 @@ describe('later', () => {
     expect(wakeMoment).toBe(Date.now() + 30 * MINUTE);
   });
 
-  it('looks for news at once when a person asks', async () => {
+  it('looks for news immediately when a person asks', async () => {
     const worker = await walkAll();
     pass(MINUTE);
     expect((await worker.refresh('a')).phase).toBe('ready');
@@ -289,12 +289,12 @@ describe('later', () => {
     expect(await index.history('a', id)).toHaveLength(before.length + 1);
   });
 
-  it('finds everything that is new, though it was held up, and though some of it was known', async () => {
+  it('finds everything new, even if it was interrupted and some of it was known', async () => {
     const worker = await walkAll();
     const report = someReport();
     for (let number = 0; number < 130; number++)
       service.insert({ ...report, url: `https://new.example/${number}` });
-    // What a list has shown meanwhile does not end the search for older news.
+    // What a list has shown in the meantime does not end the search for older news.
     const [known] = valueOfPage(await client().listReports({ per_page: 10 }));
     if (known) await index.add('a', [known]);
     service.clearLog();
@@ -310,7 +310,7 @@ describe('later', () => {
     expect(service.log.length).toBeLessThan(8);
   });
 
-  it('goes over everything where there is more news than it looks through', async () => {
+  it('rereads everything if there is more news than it looks through', async () => {
     const worker = await walkAll();
     service.seed({ reports: 2_100, projects: 7 });
     const pages = Math.ceil((COUNT + 2_100) / 100);
@@ -325,7 +325,7 @@ describe('later', () => {
     expect(service.log).toHaveLength(21 + pages + 2);
   });
 
-  it('does not put news over what was learnt while it read on', async () => {
+  it('does not overwrite what was learnt while it was reading', async () => {
     const worker = await walkAll();
     for (let number = 0; number < 130; number++)
       service.insert({ ...someReport(), url: `https://new.example/${number}` });
@@ -342,7 +342,7 @@ describe('later', () => {
     expect((await index.look('a', newest.url))?.verdict).toBe('unknown');
   });
 
-  it('tells where the end of the news could not be written down', async () => {
+  it('says if the end of the news could not be stored', async () => {
     await walkAll();
     const full: ReportIndex = {
       ...index,
@@ -355,7 +355,7 @@ describe('later', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6])(
-    'forgets nobody who asks %i turns after it has told when it goes on',
+    'does not miss a request %i turns after it has said when it continues',
     async (turns) => {
       const worker = await walkAll();
       let asked: Promise<void> | undefined;
@@ -385,7 +385,7 @@ describe('later', () => {
     expect(await index.history('a', String(first?.id))).toEqual([]);
   });
 
-  it('removes nothing after a walk that may have missed something', async () => {
+  it('removes nothing after a walk that may be incomplete', async () => {
     const worker = await walkAll();
     service.set({ page: 'ignored' });
     pass(WEEK);
@@ -394,7 +394,7 @@ describe('later', () => {
     expect(await index.count('a')).toBe(COUNT);
   });
 
-  it('goes over everything again with another key', async () => {
+  it('rereads everything with another key', async () => {
     const worker = await walkAll();
     account = { ...account, keyHint: 'key2' };
     await worker.start('a');
@@ -402,7 +402,7 @@ describe('later', () => {
     expect(service.log).toHaveLength(PAGES);
   });
 
-  it('begins anew at another address', async () => {
+  it('starts over at another address', async () => {
     const worker = await walkAll();
     const other = await startService({ basePath: '/other' });
     other.seed({ reports: 3, projects: 1 });

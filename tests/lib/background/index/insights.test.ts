@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('insights', () => {
-  it('are those of all reports of one account', async () => {
+  it('cover all reports of one account', async () => {
     const insights = await readInsights(index, 'a1', 90, NOW);
     expect(insights).toMatchObject({
       total: COUNT,
@@ -40,7 +40,7 @@ describe('insights', () => {
     });
   });
 
-  it('are empty for an account that nothing is known of', async () => {
+  it('are empty for an account without known reports', async () => {
     expect(await readInsights(index, 'a3', 90, NOW)).toMatchObject({ total: 0 });
   });
 });
@@ -50,14 +50,17 @@ describe('what to act on', () => {
     ['public', 90, 834],
     ['stale', 90, 100],
     ['stale', 365, 0],
-  ] as const)('is all that is %s, by %i days', async (which, staleDays, count) => {
-    const targets = await insightTargets(index, { accountId: 'a1', which, staleDays }, NOW);
-    expect(targets).toHaveLength(count);
-    const isMeant = (id: string) =>
-      which === 'public' ? Number(id) % 3 === 0 : Number(id) >= COUNT - 100;
-    expect(targets.filter(({ reportId }) => !isMeant(reportId))).toEqual([]);
-    expect(new Set(targets.map(({ reportId }) => reportId)).size).toBe(count);
-    for (const { address, reportId } of targets)
-      expect(address).toBe(`https://example.com/${reportId}`);
-  });
+  ] as const)(
+    'is everything that is %s, with a limit of %i days',
+    async (which, staleDays, count) => {
+      const targets = await insightTargets(index, { accountId: 'a1', which, staleDays }, NOW);
+      expect(targets).toHaveLength(count);
+      const isMeant = (id: string) =>
+        which === 'public' ? Number(id) % 3 === 0 : Number(id) >= COUNT - 100;
+      expect(targets.filter(({ reportId }) => !isMeant(reportId))).toEqual([]);
+      expect(new Set(targets.map(({ reportId }) => reportId)).size).toBe(count);
+      for (const { address, reportId } of targets)
+        expect(address).toBe(`https://example.com/${reportId}`);
+    },
+  );
 });

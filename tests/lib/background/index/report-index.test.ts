@@ -24,7 +24,7 @@ const many = (count: number, change: (number: number) => Partial<Report> = () =>
 const idsOf = (reports: Report[]) => reports.map(({ id }) => id);
 
 describe('a look at a page', () => {
-  it('finds its report however the address is spelt, and for its own account alone', async () => {
+  it('finds its report however the address is spelt, and only for its own account', async () => {
     await index.add('a', [aReport()]);
     expect(await index.look('a', PAGE)).toEqual(aReport());
     expect(await index.look('b', PAGE)).toBeNull();
@@ -56,7 +56,7 @@ describe('a look at a page', () => {
     expect((await index.look('a', ADDRESS))?.id).toBe(newest);
   });
 
-  it('tells its other reports and those of its host, newest first and not without end', async () => {
+  it('lists its other reports and those of its host, newest first, up to a limit', async () => {
     await index.add('a', [
       ...many(300),
       aReport({ id: '301', url: ADDRESS }),
@@ -71,7 +71,7 @@ describe('a look at a page', () => {
 });
 
 describe('the index', () => {
-  it('keeps nothing of a report but what every screen shows', async () => {
+  it('keeps only what every screen shows of a report', async () => {
     const details = { ...aReport(), fields: { results: { seo: 'secret' } } };
     await index.add('a', [details]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
@@ -82,13 +82,13 @@ describe('the index', () => {
     expect(await index.count('a')).toBe(0);
   });
 
-  it('keeps what a shorter answer leaves out', async () => {
+  it('keeps details that a shorter answer leaves out', async () => {
     await index.add('a', [aReport({ createdAt: 5 })]);
     await index.add('a', [aReport({ url: '', createdAt: null, verdict: 'bad' })]);
     expect(await index.look('a', ADDRESS)).toEqual(aReport({ createdAt: 5, verdict: 'bad' }));
   });
 
-  it('is not misled by an answer that comes late, unless a walk says so', async () => {
+  it('ignores an outdated answer unless it comes from a walk', async () => {
     await index.add('a', [aReport({ generatedAt: 6 })]);
     const older = aReport({ generatedAt: 5, verdict: 'bad' });
     await index.add('a', [older]);
@@ -97,10 +97,10 @@ describe('the index', () => {
     expect((await index.look('a', ADDRESS))?.verdict).toBe('bad');
   });
 
-  it('marks what was read a while ago only where it is still the same', async () => {
+  it('marks what was read a while ago only if it is still the same', async () => {
     const [same, before, removed] = [1, 2, 3].map((id) => aReport({ id: `${id}`, generatedAt: 5 }));
     if (!same || !before || !removed) throw new Error('There are too few.');
-    // It is made again meanwhile.
+    // It is regenerated in the meantime.
     const again: Report = { ...before, generatedAt: null, pending: true };
     await index.add('a', [same, again]);
     await index.learn('a', [same, before, removed], { number: 1, rank: 0, onlyKnown: true });
@@ -108,7 +108,7 @@ describe('the index', () => {
     expect(await index.learn('a', [same, again], null)).toBe(1);
   });
 
-  it('tells all reports in batches, each once', async () => {
+  it('returns all reports in batches, each once', async () => {
     await index.add('a', many(1_300));
     await index.add('b', many(3));
     const sizes: number[] = [];
@@ -148,7 +148,7 @@ describe('the index', () => {
     expect(await index.count('b')).toBe(0);
   });
 
-  it('does not learn a deleted report again from a list that was asked for before', async () => {
+  it('does not learn a deleted report again from a list requested earlier', async () => {
     await index.add('a', [aReport()]);
     await index.remove('a', '7');
     await index.add('a', [aReport()]);
@@ -162,7 +162,7 @@ describe('the index', () => {
 });
 
 describe('the history in the index', () => {
-  it('begins with the report itself, and grows with its results', async () => {
+  it('starts with the report itself, and grows with its results', async () => {
     await index.add('a', [aReport({ generatedAt: 5 })]);
     expect(await index.history('a', '7')).toEqual([{ at: 5, verdict: 'good', score: 91 }]);
     await index.add('a', [
@@ -177,7 +177,7 @@ describe('the history in the index', () => {
     ]);
   });
 
-  it('is empty for what was never seen or is gone', async () => {
+  it('is empty for what was never seen or was deleted', async () => {
     await index.add('a', [aReport({ generatedAt: 5 })]);
     await index.add('a', [aReport({ generatedAt: 6 })]);
     await index.remove('a', '7');
@@ -187,7 +187,7 @@ describe('the history in the index', () => {
 });
 
 describe('a sweep', () => {
-  it('removes what its walk did not meet, but nothing that was learnt meanwhile', async () => {
+  it('removes what its walk did not find, but nothing learnt in the meantime', async () => {
     await index.learn('a', many(3), { number: 1, rank: 0 });
     await index.learn('a', many(1), { number: 2, rank: 0 });
     await index.add('a', [aReport({ id: '9' })]);
@@ -199,9 +199,9 @@ describe('a sweep', () => {
   });
 
   it.each<[string, WalkMark | null]>([
-    ['met by an earlier walk', { number: 1, rank: 0 }],
+    ['found by an earlier walk', { number: 1, rank: 0 }],
     ['shown by a list', null],
-  ])('leaves alone what is learnt while it goes over reports %s', async (_, mark) => {
+  ])('leaves alone what is learnt while it checks reports %s', async (_, mark) => {
     await index.learn('a', [...many(50), aReport({ id: '99', generatedAt: 5 })], mark);
     const newer = aReport({ id: '99', generatedAt: 6, verdict: 'bad' });
     await Promise.all([index.sweep('a', 2), index.add('a', [newer])]);
@@ -222,9 +222,9 @@ describe('a sweep', () => {
   });
 
   it.each<[string, Report[], number]>([
-    ['what a walk met', many(2), 2],
+    ['what a walk found', many(2), 2],
     ['what has changed since', many(2, () => ({ verdict: 'bad' })), 0],
-    ['what only a list has shown', [aReport({ id: '9' })], 0],
+    ['what only a list showed', [aReport({ id: '9' })], 0],
     ['what is new', [aReport({ id: '10' })], 0],
   ])('and a look for news count %s', async (_, reports, known) => {
     await index.learn('a', many(2), { number: 1, rank: 0 });
@@ -251,7 +251,7 @@ describe('without a database', () => {
     expect(open).toHaveBeenCalled();
   });
 
-  it('is built anew where what is there cannot be opened', async () => {
+  it('is rebuilt if the existing one cannot be opened', async () => {
     await new Promise((resolve) => {
       // From a later version of the extension.
       indexedDB.open('reports', 99).onsuccess = ({ target }) => {
@@ -263,7 +263,7 @@ describe('without a database', () => {
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
   });
 
-  it('makes way for another that wants to change it, and comes back', async () => {
+  it('closes for another version that wants to change it, and reopens', async () => {
     await index.add('a', [aReport()]);
     const erased = new Promise((resolve) => {
       indexedDB.deleteDatabase('reports').onsuccess = resolve;
@@ -286,7 +286,7 @@ describe('without a database', () => {
 describe('work that was done', () => {
   const done = { accountId: 'a', state: 'done', report: aReport() } as const;
 
-  it('is known at once', async () => {
+  it('is known immediately', async () => {
     await learnEntry(index, anEntry(done));
     expect(await index.look('a', ADDRESS)).toEqual(aReport());
     const task = { type: 'delete', address: ADDRESS, reportId: '7' } as const;
@@ -297,7 +297,7 @@ describe('work that was done', () => {
   it.each([
     ['of a private window', { incognito: true }],
     ['that is not at its end', { state: 'generating' as const }],
-  ])('leaves no trace where it is work %s', async (_, change) => {
+  ])('leaves no trace if it is work %s', async (_, change) => {
     await learnEntry(index, anEntry({ ...done, ...change }));
     expect(await index.count('a')).toBe(0);
   });

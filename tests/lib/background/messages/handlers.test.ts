@@ -26,7 +26,7 @@ beforeEach(async () => {
   connect.mockResolvedValue(failed({ kind: 'no-permission', origin: 'https://old.example.org' }));
 });
 
-/** Handlers with a real outbox, which finds these entries at its start. */
+/** Handlers with a real outbox, which finds these entries when it starts. */
 async function handlersWith(...entries: Entry[]) {
   for (const entry of entries) await entryStore.save(entry);
   const none = () => undefined;
@@ -54,7 +54,7 @@ describe('an account that moves to another address', () => {
   const of = (id: string, change: Partial<Entry>) => anEntry({ id, accountId: 'a', ...change });
   const stopped = { state: 'stopped', failure: { kind: 'not-allowed' } } as const;
 
-  it('takes along what was never sent, and nothing that means a report of the old one', async () => {
+  it('takes along what was never sent, but nothing that refers to a report of the old one', async () => {
     const { handlers, outbox } = await handlersWith(
       of('never sent', { task: aStore(), ...stopped }),
       of('sent without an answer', { state: 'stopped', attempts: 1 }),
@@ -94,7 +94,7 @@ describe('an account that moves to another address', () => {
   });
 });
 
-it('a deleted project is gone from the toolbar at once', async () => {
+it('a deleted project disappears from the toolbar immediately', async () => {
   const { handlers } = await handlersWith();
   valueOf(await handlers['account.save'](saveAt('https://old.example.org')));
   connect.mockResolvedValue(success({ deleteProject } as unknown as Client));

@@ -26,18 +26,18 @@ function add(address: string, privacy: Privacy) {
 it.each([
   ['https://www.blocked.example/', PRIVACY.private, 'blocked-host'],
   ['https://free.example/', PRIVACY.public, 'minimum-privacy'],
-])('the outbox does not take %s with privacy %i', async (address, privacy, rule) => {
+])('the outbox rejects %s with privacy %i', async (address, privacy, rule) => {
   managed.mockResolvedValue({ blockedHosts: ['blocked.example'], minimumPrivacy: 'password' });
   expect(failureOf(await add(address, privacy))).toEqual({ kind: 'against-policy', rule });
   expect(await fakeBrowser.storage.local.get()).toEqual({});
 });
 
-it('the outbox takes what is allowed', async () => {
+it('the outbox accepts what is allowed', async () => {
   managed.mockResolvedValue({ blockedHosts: ['blocked.example'], minimumPrivacy: 'password' });
   expect(await add('https://free.example/', PRIVACY.password)).toMatchObject({ ok: true });
 });
 
-it('the outbox takes all where the browser has no policy to read', async () => {
+it('the outbox accepts everything if the browser has no policy', async () => {
   managed.mockRejectedValue(new Error('Managed storage manifest not found'));
   expect(await add('https://www.blocked.example/', PRIVACY.public)).toMatchObject({ ok: true });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   connection = null;
 });
 
-/** An outbox as a freshly started worker has it: all it knows is in storage. */
+/** The outbox of a freshly started worker: all it knows is in storage. */
 function startWorker(store: EntryStore = entryStore) {
   const client = running.client();
   return createOutbox({
@@ -67,7 +67,7 @@ async function until(id: string, state: EntryState): Promise<Entry> {
   });
 }
 
-/** Lets the time pass that the outbox asked to be woken after, as often as it takes. */
+/** Advances the time to when the outbox asked to be woken, as often as needed. */
 async function untilLater(outbox: ReturnType<typeof startWorker>, id: string, state: EntryState) {
   return await vi.waitFor(
     async () => {
@@ -86,7 +86,7 @@ const reportsAt = (address: string) =>
 const posts = () => running.service.log.filter(({ method }) => method === 'POST');
 
 describe('a store', () => {
-  it('is written down before it is sent, and done with its report', async () => {
+  it('is stored before it is sent, and done once it has its report', async () => {
     const address = newAddress();
     running.service.addFault({ action: 'slow-headers', ms: 100, method: 'POST' });
     const entry = valueOf(await startWorker().add(wish(storeTask(address))));
@@ -120,7 +120,7 @@ describe('a store', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('asked for twice while under way is one', async () => {
+  it('requested twice while in progress is one', async () => {
     const address = newAddress();
     const outbox = startWorker();
     const first = valueOf(await outbox.add(wish(storeTask(address))));
@@ -133,7 +133,7 @@ describe('a store', () => {
     expect(reportsAt(address)).toHaveLength(2);
   });
 
-  it('asked for twice at the same moment is one', async () => {
+  it('requested twice at the same moment is one', async () => {
     const outbox = startWorker();
     const address = newAddress();
     const [one, other] = await Promise.all([
@@ -145,7 +145,7 @@ describe('a store', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
-  it('of a private window is not that of an ordinary one', async () => {
+  it('from a private window is separate from one from an ordinary window', async () => {
     const outbox = startWorker();
     const address = newAddress();
     const hidden = valueOf(await outbox.add(wish(storeTask(address), { incognito: true })));
@@ -156,14 +156,14 @@ describe('a store', () => {
     expect(reportsAt(address)).toHaveLength(2);
   });
 
-  it('that cannot be written down is told, and nothing is sent', async () => {
+  it('that cannot be stored is reported, and nothing is sent', async () => {
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
     const outcome = await startWorker().add(wish(storeTask(newAddress())));
     expect(failureOf(outcome)).toEqual({ kind: 'not-saved' });
     expect(running.service.log).toHaveLength(0);
   });
 
-  it('whose result comes later is asked for until it is there', async () => {
+  it('whose result comes later is polled until it is available', async () => {
     running.service.set({ asynchronous: { delayMs: 200 } });
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
@@ -206,7 +206,7 @@ describe('a store whose answer was lost', () => {
     ['a 500 before the work', { action: 'status', status: 500, when: 'before' }],
     ['a 502 before the work', { action: 'status', status: 502, when: 'before' }],
     ['a page of HTML instead of the work', { action: 'html-200', when: 'before' }],
-  ] as const)('by %s is sent again, once it is surely not there', async (_, fault) => {
+  ] as const)('by %s is sent again once it is certain not to exist', async (_, fault) => {
     const address = newAddress();
     running.service.addFault({ ...fault, method: 'POST', times: 1 });
     const outbox = startWorker();
@@ -219,7 +219,7 @@ describe('a store whose answer was lost', () => {
   it.each([
     ['with another privacy', (address: string) => address, 0],
     ['spelt differently', (address: string) => `${address}&utm_source=mail`, 1],
-  ] as const)('is not taken for that of the same page %s', async (_, respell, privacy) => {
+  ] as const)('is not confused with that of the same page %s', async (_, respell, privacy) => {
     const address = newAddress();
     running.service.addFault({ action: 'reset', when: 'before', method: 'POST', nth: 1 });
     const outbox = startWorker();
@@ -233,7 +233,7 @@ describe('a store whose answer was lost', () => {
     expect(other).toMatchObject({ url: task.address, privacy });
   });
 
-  it('is waited for as long as the service may still be at work on it', async () => {
+  it('is waited for as long as the service may still be working on it', async () => {
     const address = newAddress();
     running.service.addFault({ action: 'status', status: 504, method: 'POST', times: 1 });
     const outbox = startWorker();
@@ -253,7 +253,7 @@ describe('a store whose answer was lost', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
-  it('time and again is left to the person at last', async () => {
+  it('repeatedly is eventually left to the person', async () => {
     running.service.addFault({ action: 'status', status: 500, method: 'POST' });
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
@@ -288,7 +288,7 @@ describe('a worker that is stopped', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
-  it('after noting that it sends, but before it did, sends in the end', async () => {
+  it('after recording that it sends, but before sending, eventually sends', async () => {
     const address = newAddress();
     const entry = await written(address);
     await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
@@ -298,7 +298,7 @@ describe('a worker that is stopped', () => {
     expect(time).toBeGreaterThanOrEqual(entry.createdAt + 150_000);
   });
 
-  it('while the service was at work finds the report', async () => {
+  it('while the service was working finds the report', async () => {
     const address = newAddress();
     const entry = await written(address);
     await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
@@ -311,7 +311,7 @@ describe('a worker that is stopped', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
-  it('asks for the password again, which was in memory only', async () => {
+  it('asks again for the password, which was only in memory', async () => {
     const task: Task = { type: 'store', address: newAddress(), privacy: 2, knownIds: [] };
     connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
     const { id } = valueOf(await startWorker().add(wish(task, { password: 'first' })));
@@ -348,7 +348,7 @@ describe('a worker that is stopped', () => {
     expect(running.service.log.at(-1)?.form).toEqual({ privacy: '2', password: 'again' });
   });
 
-  it('goes on after its restart although the disk is full', async () => {
+  it('continues after its restart even if the disk is full', async () => {
     const entry = await written(newAddress());
     await leave(entry, { state: 'sending', attempts: 1, startedAt: time });
     const save = vi.fn((next: Entry) => entryStore.save(next));
@@ -360,7 +360,7 @@ describe('a worker that is stopped', () => {
     await until(other.id, 'done');
   });
 
-  it('sets a damaged record aside, and the rest goes on', async () => {
+  it('sets a damaged record aside, and continues with the rest', async () => {
     const entry = await written(newAddress());
     await leave(entry, {});
     await fakeBrowser.storage.local.set({ 'outbox:broken': { id: 7, nonsense: true } });
@@ -372,7 +372,7 @@ describe('a worker that is stopped', () => {
 });
 
 describe('a service that says no', () => {
-  it('for now (429) is left alone as long as it asks, with everything for that account', async () => {
+  it('for now (429) is left alone for as long as it asks, for everything in that account', async () => {
     running.service.addFault({
       action: 'status',
       status: 429,
@@ -394,7 +394,7 @@ describe('a service that says no', () => {
     await until(second.id, 'done');
   });
 
-  it('to the key pauses the account until a key was saved, and no other account', async () => {
+  it('to the key pauses that account until a key is saved, and no other account', async () => {
     const rejected = running.client({ apiKey: 'revoked' });
     const good = running.client();
     let first = rejected;
@@ -437,7 +437,7 @@ describe('a service that says no', () => {
   });
 
   it.each([403, 404, 409, 413, 419, 422])(
-    'to one entry (%d) stops that one, and no other',
+    'to one entry (%d) stops only that one',
     async (status) => {
       running.service.addFault({ action: 'status', status, method: 'POST', times: 1 });
       const outbox = startWorker();
@@ -449,7 +449,7 @@ describe('a service that says no', () => {
     },
   );
 
-  it('by not being there is tried again, further and further apart', async () => {
+  it('by being unreachable is retried at growing intervals', async () => {
     const address = newAddress();
     const reachable = startWorker();
     connection = success(running.client({ baseUrl: 'http://127.0.0.1:1' }));
@@ -492,14 +492,14 @@ describe('many entries', () => {
 });
 
 describe('discarding', () => {
-  it('takes back several, or none where one is under way', async () => {
+  it('removes several, or none if one is in progress', async () => {
     running.service.addFault({ action: 'slow-headers', ms: 100, method: 'GET', times: 1 });
     const outbox = startWorker();
     const begun = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     const at = { address: newAddress(), reportId: '1' };
     const waits = valueOf(await outbox.add(wish({ type: 'delete', ...at })));
     await vi.waitFor(() => expect(outbox.isUnderWay(begun.id)).toBe(true));
-    // It looks first: nothing tells by its state that it is under way.
+    // It looks the report up first: its state does not show that it is in progress.
     expect(begun.state).toBe('waiting');
     const refused = await outbox.discard(waits.id, begun.id);
     expect(failureOf(refused)).toEqual({ kind: 'under-way' });
@@ -511,7 +511,7 @@ describe('discarding', () => {
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('lets go on what waited behind it', async () => {
+  it('releases what was waiting behind it', async () => {
     running.service.addFault({ action: 'status', status: 429, times: 1 });
     const outbox = startWorker();
     const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
@@ -525,7 +525,7 @@ describe('discarding', () => {
   });
 });
 
-describe('a report that is there', () => {
+describe('an existing report', () => {
   async function report(): Promise<{ id: string; address: string }> {
     const address = newAddress();
     const { id } = valueOf(await running.client().storeReport({ url: address }))!;
@@ -533,7 +533,7 @@ describe('a report that is there', () => {
     return { id: id!, address };
   }
 
-  it('is deleted after the time to undo, also by a worker that was stopped meanwhile', async () => {
+  it('is deleted after the time to undo, even by a worker that was stopped in the meantime', async () => {
     const { id: reportId, address } = await report();
     const entry = valueOf(await startWorker().add(wish({ type: 'delete', address, reportId })));
     expect(running.service.log).toHaveLength(0);
@@ -542,7 +542,7 @@ describe('a report that is there', () => {
     expect(running.service.find(Number(reportId))).toBeUndefined();
   });
 
-  it('stays when the delete is undone', async () => {
+  it('stays if the delete is undone', async () => {
     const { id: reportId, address } = await report();
     const outbox = startWorker();
     const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
@@ -553,7 +553,7 @@ describe('a report that is there', () => {
     expect(running.service.log).toHaveLength(0);
   });
 
-  it('is deleted in the end, however often a busy service sends the request away', async () => {
+  it('is eventually deleted, however often a busy service turns the request away', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'status', status: 429, method: 'DELETE', times: 8 });
     const outbox = startWorker();
@@ -571,7 +571,7 @@ describe('a report that is there', () => {
     expect(await until(id, 'done')).toMatchObject({ report: { pending: true, privacy: 0 } });
   });
 
-  it('is deleted although the first answer was lost', async () => {
+  it('is deleted even if the first answer was lost', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'reset', when: 'after', method: 'DELETE', times: 1 });
     const outbox = startWorker();
@@ -580,7 +580,7 @@ describe('a report that is there', () => {
     expect(running.service.log.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 
-  it('changes its privacy, also when the first answer was lost', async () => {
+  it('changes its privacy, even if the first answer was lost', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'status', status: 502, method: 'PUT', times: 1 });
     const outbox = startWorker();
@@ -599,7 +599,7 @@ describe('a report that is there', () => {
     privacy,
   });
 
-  it('ends with the last privacy that was chosen, even if an earlier choice failed at first', async () => {
+  it('ends up with the last privacy chosen, even if an earlier choice failed at first', async () => {
     const there = await report();
     running.service.addFault({ action: 'status', status: 502, method: 'PUT', times: 2 });
     const outbox = startWorker();
@@ -610,7 +610,7 @@ describe('a report that is there', () => {
     expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '0', '0', '1']);
   });
 
-  it('keeps to the order of the choices after a restart', async () => {
+  it('keeps the order of the choices after a restart', async () => {
     const there = await report();
     const chosen = (id: string, privacy: Privacy, createdAt: number) =>
       entryStore.save(anEntry({ id, task: changeTo(privacy, there), createdAt }));
@@ -621,7 +621,7 @@ describe('a report that is there', () => {
     expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1']);
   });
 
-  it('ends with an earlier privacy that was chosen once more', async () => {
+  it('ends up with an earlier privacy that was chosen again', async () => {
     const there = await report();
     connection = failed({ kind: 'no-permission', origin: 'https://x.example' });
     const outbox = startWorker();
@@ -639,7 +639,7 @@ describe('a report that is there', () => {
     expect(puts().map(({ form }) => form['privacy'])).toEqual(['0', '1', '0']);
   });
 
-  it('ends with the last password that was chosen', async () => {
+  it('ends up with the last password chosen', async () => {
     const there = await report();
     const outbox = startWorker();
     const first = valueOf(await outbox.add(wish(changeTo(2, there), { password: 'one' })));
@@ -651,7 +651,7 @@ describe('a report that is there', () => {
     expect(puts().map(({ form }) => form['password'])).toEqual(['one', 'two']);
   });
 
-  it('gets new results, and a lost answer is looked up instead of asked for twice', async () => {
+  it('gets new results, and a lost answer is looked up instead of requested twice', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'reset', when: 'after', method: 'PUT', times: 1 });
     const outbox = startWorker();
@@ -661,9 +661,9 @@ describe('a report that is there', () => {
     expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('is not sent again while its end is being written down', async () => {
-    const save = async (entry: Entry) => {
-      // As the end of another entry does in this very moment.
+  it('is not sent again while its outcome is being stored', async () => {
+    const put = async (entry: Entry) => {
+      // As another entry does when it ends at the same moment.
       if (entry.state === 'done') await outbox.pump();
       await entryStore.save(entry);
     };
@@ -681,7 +681,7 @@ describe('a report that is there', () => {
     expect(running.service.log.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  it('is not made to generate twice by itself: the person decides', async () => {
+  it('is not regenerated twice automatically: the person decides', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'status', status: 500, method: 'PUT' });
     const outbox = startWorker();

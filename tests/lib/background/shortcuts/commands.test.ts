@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the command that reports now', () => {
-  it('reports the page of the tab that it came with', async () => {
+  it('reports the page of the tab it was given', async () => {
     const tab = { id: 5, url: 'https://example.com/page' };
     pressed.off('report-now', tab);
     await expect
@@ -23,7 +23,7 @@ describe('the command that reports now', () => {
       .toEqual([[{ address: tab.url, tab, isPage: true }]]);
   });
 
-  it('looks for the tab in front where it came without one', async () => {
+  it('looks for the active tab if it was given none', async () => {
     const tab = fakeTabs().open(6, 'https://example.com/other');
     pressed.off('report-now');
     await expect

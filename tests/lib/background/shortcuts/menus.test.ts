@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the context menu', () => {
-  it('is made on installing, for web pages and links to them alone', async () => {
+  it('is created on installation, only for web pages and links to them', async () => {
     expect(create).not.toHaveBeenCalled();
     await fakeBrowser.runtime.onInstalled.trigger({ reason: 'install' });
     await expect.poll(() => create.mock.calls.length).toBe(2);
@@ -36,7 +36,7 @@ describe('the context menu', () => {
   it.each([
     ['report-page', { address: pageUrl, tab, isPage: true }],
     ['report-link', { address: linkUrl, tab, isPage: false }],
-  ])('has %s report its own address', (menuItemId, wish) => {
+  ])('reports the right address for %s', (menuItemId, wish) => {
     clicked.off({ menuItemId, pageUrl, linkUrl }, tab);
     expect(reportNow.mock.calls).toEqual([[wish]]);
   });

@@ -22,7 +22,7 @@ const entered = fakeEvent();
 let reports: Report[];
 let tabs: ReturnType<typeof fakeTabs>;
 
-/** The listeners of the markup and of the plain kind are asked in turn. */
+/** Asks the listener for markup and the one for plain text in turn. */
 function listen(markup: boolean): void {
   const [onInputStarted, onInputChanged, onInputEntered] = [started, changed, entered];
   const events = { onInputStarted, onInputChanged, onInputEntered, setDefaultSuggestion };
@@ -62,12 +62,12 @@ describe('what is typed after the keyword', () => {
     ['javascript:alert(1)', 'Search your reports for <match>javascript:alert(1)</match>'],
     ['file:///etc/passwd', 'Search your reports for <match>file:///etc/passwd</match>'],
     ['what is e.g. this', 'Search your reports for <match>what is e.g. this</match>'],
-  ])('%j is taken for its kind', async (typed, description) => {
+  ])('%j is recognised as its kind', async (typed, description) => {
     await suggestionsFor(typed);
     expect(lastDefault()).toBe(description);
   });
 
-  it('is searched for in the index of the active account, however an address is spelt', async () => {
+  it('is looked up in the index of the active account, however an address is spelt', async () => {
     await suggestionsFor(' summer ');
     await suggestionsFor('https://www.example.com/page/#part');
     expect(search.mock.calls).toEqual([
@@ -76,7 +76,7 @@ describe('what is typed after the keyword', () => {
     ]);
   });
 
-  it('is answered with verdict, address and age of each report that can be opened', async () => {
+  it('gets the verdict, address and age of each report that can be opened', async () => {
     reports = [
       aReport({ generatedAt: Date.now() - 86_400_000 }),
       aReport({ id: null }),
@@ -100,7 +100,7 @@ describe('what is typed after the keyword', () => {
     ]);
   });
 
-  it('finds nothing that could break the list', async () => {
+  it('never finds anything that could break the list', async () => {
     reports = [aReport({ url: `x</url><match>&"'\u0000\u202e\ud800${'y'.repeat(9000)}` })];
     const [found] = await suggestionsFor('x');
     expect(found?.description).toMatch(
@@ -111,7 +111,7 @@ describe('what is typed after the keyword', () => {
   });
 });
 
-describe('in a browser that shows descriptions as they are', () => {
+describe('in a browser that shows descriptions unformatted', () => {
   beforeEach(() => listen(false));
 
   it('there is no markup', async () => {
@@ -139,7 +139,7 @@ describe('what is entered', () => {
     await expect.poll(() => opens.mock.calls).toEqual([[details]]);
   });
 
-  it('puts an address before the person, and does nothing else', async () => {
+  it('asks the person about an address, and does nothing else', async () => {
     entered.off('example.com/page', 'currentTab');
     await expect.poll(() => create.mock.calls.length).toBe(1);
     expect(create.mock.calls[0]?.[0].url).toMatch(/options\.html#\/queue$/);

@@ -42,9 +42,9 @@ describe('reporting without a form', () => {
   it.each([
     ['the default', {}, null, PRIVACY.private],
     ['another default', { defaultPrivacy: PRIVACY.public }, null, PRIVACY.public],
-    ['the last choice, where that is remembered', { rememberChoice: true }, 0, PRIVACY.public],
-    ['the default, where it is not', {}, 0, PRIVACY.private],
-  ] as const)('takes %s', async (_, preferences, last, privacy) => {
+    ['the last choice, if it is remembered', { rememberChoice: true }, 0, PRIVACY.public],
+    ['the default, if it is not', {}, 0, PRIVACY.private],
+  ] as const)('uses %s', async (_, preferences, last, privacy) => {
     await prefer(preferences);
     await lastPrivacyItem.setValue(last);
     await link(PAGE);
@@ -59,7 +59,7 @@ describe('reporting without a form', () => {
     ['that may hold a secret', SECRET, {}, /may hold a secret/],
     ['in a private network', 'http://192.168.0.1/', {}, /may hold a secret/],
     ['that needs a password', PAGE, { defaultPrivacy: PRIVACY.password }, /needs a password/],
-  ])('puts a link %s before the person, and sends nothing', async (_, address, choice, reason) => {
+  ])('asks the person about a link %s, and sends nothing', async (_, address, choice, reason) => {
     await prefer(choice);
     await link(address);
     expect(store).not.toHaveBeenCalled();
@@ -69,14 +69,14 @@ describe('reporting without a form', () => {
     expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain(address);
   });
 
-  it('leaves the same look at a page itself to the popup', async () => {
+  it('leaves the same question about the page itself to the popup', async () => {
     await page(SECRET);
     expect(store).not.toHaveBeenCalled();
     expect(openPopup).toHaveBeenCalledWith({ windowId: 1 });
     expect(await asksItem.getValue()).toEqual([]);
   });
 
-  it('asks on a page of its own where the popup cannot be opened', async () => {
+  it('asks on a separate page if the popup cannot be opened', async () => {
     openPopup.mockRejectedValue(new Error('no gesture'));
     await page(SECRET);
     expect(await asksItem.getValue()).toEqual([{ address: SECRET, incognito: false }]);
@@ -93,7 +93,7 @@ describe('reporting without a form', () => {
     ]);
   });
 
-  it('says why the background did not take it', async () => {
+  it('says why the background did not accept it', async () => {
     store.mockResolvedValue(failed({ kind: 'not-saved' }));
     await page(PAGE);
     expect(warn.mock.calls).toEqual([[5, expect.stringMatching(/couldn't save this/)]]);

@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { action });
 });
 
-/** As a worker that has just been started knows it. */
+/** The badge of a freshly started worker. */
 async function startBadge() {
   vi.resetModules();
   const { createBadge } = await import('../../../../lib/background/toolbar/badge');
@@ -24,7 +24,7 @@ async function startBadge() {
   return { badge, shown };
 }
 
-it('news that no notification may tell stand on the toolbar until a person looks', async () => {
+it('news that cannot be shown as a notification stays on the toolbar until a person looks', async () => {
   const { badge, shown } = await startBadge();
   await badge.showNews();
   const news = [{ text: '!' }, { title: 'Verdict: a watched page has changed' }];
@@ -36,7 +36,7 @@ it('news that no notification may tell stand on the toolbar until a person looks
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
 });
 
-it('the verdict of what was done stands there, too', async () => {
+it('the verdict of finished work is shown there too', async () => {
   const { badge } = await startBadge();
   await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }));
   const later = await startBadge();
@@ -45,7 +45,7 @@ it('the verdict of what was done stands there, too', async () => {
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
 });
 
-it('private windows leave nothing of theirs', async () => {
+it('private windows leave nothing behind', async () => {
   const { badge, shown } = await startBadge();
   await badge.update(anEntry({ state: 'done', report: aReport(), incognito: true }));
   expect(await shown()).toMatchObject([{ text: '' }, {}]);

@@ -50,9 +50,9 @@ describe('with verdicts turned on for every page', () => {
 
   it.each([
     ['a page that was reported', GOOD, KNOWN],
-    ['one that was not', NEW, UNKNOWN],
+    ['a page that was not', NEW, UNKNOWN],
     ['a page of the browser', 'chrome://settings', UNKNOWN],
-  ])('the toolbar tells %s', async (_, url, shown) => {
+  ])('the toolbar recognises %s', async (_, url, shown) => {
     browser.navigate(browser.open(1, NEW), url);
     await expect.poll(() => browser.shown(1)).toEqual(shown);
   });
@@ -65,7 +65,7 @@ describe('with verdicts turned on for every page', () => {
       'Verdict: Good, reported 3 days ago',
     ],
     ['but not generated', { pending: true, verdict: 'unknown' }, 'Verdict: No results yet'],
-  ] as const)('the title tells a page that was reported %s', async (_, change, title) => {
+  ] as const)('the title describes a page that was reported %s', async (_, change, title) => {
     reports.set(`a ${GOOD}`, aReport(change));
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(() => browser.shown(1).title).toBe(title);
@@ -91,7 +91,7 @@ describe('with verdicts turned on for every page', () => {
     expect(browser.shown(1)).toEqual({});
   });
 
-  it('only the last page of a tab counts, however long the look took', async () => {
+  it('only the last page of a tab counts, however long the look-up took', async () => {
     let answer = (_report: Report): void => undefined;
     const late = new Promise<Report>((done) => (answer = done));
     const looked = vi.fn(look);
@@ -110,7 +110,7 @@ describe('with verdicts turned on for every page', () => {
     expect(drawn.mock.calls.some(([details]) => details.imageData)).toBe(false);
   });
 
-  it('what is urgent shows through, and the verdict stays in icon and title', async () => {
+  it('urgent news takes priority, and the verdict stays in icon and title', async () => {
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
     urgent = { letter: '…', colour: '#000', title: 'badgeInProgress' };
@@ -123,14 +123,14 @@ describe('with verdicts turned on for every page', () => {
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
   });
 
-  it('another account tells what it knows', async () => {
+  it('another account shows what it knows', async () => {
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
     await activeAccountItem.setValue('b');
     await expect.poll(() => browser.shown(1)).toEqual(UNKNOWN);
   });
 
-  it('a deleted report is told no more', async () => {
+  it('a deleted report is no longer shown', async () => {
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
     reports.clear();
@@ -140,7 +140,7 @@ describe('with verdicts turned on for every page', () => {
 
   it.each([
     ['it is turned off', () => turn(false)],
-    ['the permission is taken back', async () => browser.revoke('tabs')],
+    ['the permission is revoked', async () => browser.revoke('tabs')],
   ])('every tab is cleared once %s', async (_, end) => {
     const tab = browser.open(1, NEW);
     browser.navigate(tab, GOOD);
@@ -150,7 +150,7 @@ describe('with verdicts turned on for every page', () => {
     await expect.poll(() => browser.shown(1)).toEqual(CLEARED);
   });
 
-  it('a warning stays while it is explained, until the page is left or work goes on', async () => {
+  it('a warning stays while it is explained, until the page is left or work continues', async () => {
     const tab = browser.open(1, GOOD);
     await badge.warn(1, 'why');
     const warning = { text: '!', title: 'Verdict: why' };
@@ -168,20 +168,20 @@ describe('with verdicts turned on for every page', () => {
 });
 
 describe('with verdicts not turned on', () => {
-  it('nothing is told, and the worker is not woken by tabs any more', async () => {
+  it('nothing is shown, and tabs no longer wake the worker', async () => {
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(browser.isWatched).toBe(false);
     expect(browser.shown(1)).toEqual({});
   });
 
-  it('the permission alone, given for something else, tells nothing', async () => {
+  it('the permission alone, granted for something else, shows nothing', async () => {
     browser.grant('tabs');
     browser.navigate(browser.open(1, NEW), GOOD);
     await expect.poll(browser.isWatched).toBe(false);
     expect(browser.shown(1).text ?? null).toBe(null);
   });
 
-  it('a tab over which Verdict was opened is told of, until it leads to another site', async () => {
+  it('a tab over which Verdict was opened shows its verdict until it leaves the site', async () => {
     const tab = browser.open(1, GOOD);
     await badge.opened();
     expect(browser.shown(1)).toEqual(KNOWN);
@@ -197,7 +197,7 @@ describe('with verdicts not turned on', () => {
       .toEqual({ openedTabs: [] });
   });
 
-  it('closed tabs are forgotten, two at once as well', async () => {
+  it('closed tabs are forgotten, even two at the same time', async () => {
     browser.open(1, GOOD).active = false;
     await fakeBrowser.storage.session.set({ openedTabs: [1, 2] });
     browser.events.removed.off(1);
@@ -207,7 +207,7 @@ describe('with verdicts not turned on', () => {
       .toEqual({ openedTabs: [] });
   });
 
-  it('another preference, or another permission, leaves it as it is', async () => {
+  it('another preference, or another permission, changes nothing', async () => {
     browser.open(1, GOOD);
     await badge.opened();
     await savePreferences({ theme: 'dark' });
@@ -216,7 +216,7 @@ describe('with verdicts not turned on', () => {
     expect(await fakeBrowser.storage.session.get()).toEqual({ openedTabs: [1] });
   });
 
-  it('a private window and a page of Verdict itself are not told of', async () => {
+  it('a private window and Verdict’s own pages show nothing', async () => {
     browser.open(1, GOOD, { incognito: true });
     await badge.opened();
     expect(browser.shown(1)).toEqual({});

@@ -54,13 +54,13 @@ beforeEach(() => {
   failures = 0;
 });
 
-/** A worker over what is stored. Once it is stopped, nothing that it was about to do happens any more. */
+/** A worker on top of what is stored. Once it is stopped, nothing it was about to do happens. */
 function startWorker() {
   let stopped = false;
   let busy = 0;
   let stepsLeft = Infinity;
 
-  /** One step of work. The worker may be stopped right before it or right after it. */
+  /** One step of work. The worker may be stopped right before or right after it. */
   function step<A extends unknown[], T>(act: (...input: A) => Promise<T>) {
     return async (...input: A): Promise<T> => {
       if (--stepsLeft < 0) stopped = true;
@@ -107,7 +107,7 @@ function startWorker() {
     stop: () => void (stopped = true),
     stopAfter: (count: number) => void (stepsLeft = count),
     isStopped: () => stopped,
-    /** Until nothing is under way, or it was stopped. */
+    /** Waits until nothing is in progress, or the worker was stopped. */
     async rest(): Promise<void> {
       for (let quiet = 0; quiet < 3 && !stopped; quiet = busy > 0 ? 0 : quiet + 1)
         await new Promise((turn) => setImmediate(turn));
@@ -132,7 +132,7 @@ const stored = async (id: string) =>
 
 describe('ninety days', () => {
   it.each([1, 2])(
-    'with restarts, stops half-way, sleep and no network: each due run once, each change told once (%i)',
+    'with restarts, stops midway, sleep and no network: each due run happens once, each change is announced once (%i)',
     async (seed) => {
       const random = randomFrom(seed);
       let worker = startWorker();
@@ -156,7 +156,7 @@ describe('ninety days', () => {
         expect(next).toBeLessThan(Infinity);
         time = Math.max(next, time + 1);
         if (within(ASLEEP, time)) {
-          // The browser was closed meanwhile, and starts anew.
+          // The browser was closed in the meantime and starts again.
           time = START + ASLEEP.find(([, to]) => dayOf(time) < to)![1] * DAY;
           worker.stop();
         }

@@ -30,7 +30,7 @@ beforeEach(() => {
   rejected = null;
 });
 
-/** As a freshly started worker has them: all they know is in storage. */
+/** The parts of a freshly started worker: all they know is in storage. */
 function startWorker() {
   const client = running.client();
   const connect = (account: string): Promise<Outcome<Client>> =>
@@ -70,7 +70,7 @@ const put = (watch: Watch) => fakeBrowser.storage.local.set({ [keyOf(watch)]: wa
 const updates = () =>
   running.service.log.filter(({ method, form }) => method === 'PUT' && form.results === '1');
 
-/** Sets a watch and lets the time come. */
+/** Sets a watch and advances the time until it is due. */
 async function whenDue({ watch }: Worker, target: Awaited<ReturnType<typeof aTarget>>) {
   valueOf(await watch.set({ ...target, every: 'daily' }));
   await watch.pump();
@@ -79,7 +79,7 @@ async function whenDue({ watch }: Worker, target: Awaited<ReturnType<typeof aTar
   await watch.pump();
 }
 
-/** Until its run is over. */
+/** Waits until its run is over. */
 const untilOver = (target: { accountId: string; reportId: string }) =>
   vi.waitFor(async () => {
     const watch = await stored(target);
@@ -108,7 +108,7 @@ describe('a watch', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells a change that was written down, but not yet told when the worker stopped', async () => {
+  it('announces a change that was stored, but not yet announced when the worker stopped', async () => {
     const worker = startWorker();
     const target = await aTarget();
     const set = valueOf(await worker.watch.set({ ...target, every: 'daily' }))!;
@@ -120,7 +120,7 @@ describe('a watch', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('whose run was written down, but not handed over when the worker stopped, runs once', async () => {
+  it('whose run was stored, but not handed over when the worker stopped, runs once', async () => {
     const target = await aTarget();
     const set = valueOf(await startWorker().watch.set({ ...target, every: 'daily' }))!;
     await put({ ...set, run: { startedAt: time, entryId: null } });
@@ -130,7 +130,7 @@ describe('a watch', () => {
     expect(updates()).toHaveLength(1);
   });
 
-  it('that failed says why, leaves nothing to the person, and tries again when it is due', async () => {
+  it('that failed says why, leaves nothing for the person to do, and tries again when it is due', async () => {
     const worker = startWorker();
     const target = await aTarget();
     const refusal = { action: 'status', status: 403, method: 'PUT' } as const;
@@ -147,7 +147,7 @@ describe('a watch', () => {
     );
   });
 
-  it('whose report is gone ends, and says so once', async () => {
+  it('whose report no longer exists ends, and says so once', async () => {
     const worker = startWorker();
     const target = await aTarget();
     valueOf(await running.client().deleteReport(target.reportId));
@@ -161,7 +161,7 @@ describe('a watch', () => {
     expect(updates()).toHaveLength(0);
   });
 
-  it('whose entry a person discards is called off until it is due again', async () => {
+  it('whose entry a person discards is cancelled until it is due again', async () => {
     const worker = startWorker();
     const target = await aTarget();
     rejected = 'account';
@@ -177,7 +177,7 @@ describe('a watch', () => {
     expect(await worker.outbox.list()).toEqual([]);
   });
 
-  it('learns from an update that a person asked for, without telling what the person saw', async () => {
+  it('learns from an update that a person requested, without announcing what the person saw', async () => {
     const worker = startWorker();
     const target = await aTarget();
     const other = target.verdict === 'bad' ? 'good' : 'bad';
@@ -205,7 +205,7 @@ describe('a watch', () => {
     expect(await stored(target)).toEqual(set);
   });
 
-  it('goes with its report', async () => {
+  it('is deleted with its report', async () => {
     const worker = startWorker();
     const { accountId, address, reportId, ...rest } = await aTarget();
     valueOf(await worker.watch.set({ ...rest, accountId, address, reportId, every: 'daily' }));
@@ -216,7 +216,7 @@ describe('a watch', () => {
     await vi.waitFor(async () => expect(await worker.watch.list(accountId)).toEqual([]));
   });
 
-  it('that cannot be written down is told', async () => {
+  it('that cannot be stored is reported', async () => {
     const { watch } = startWorker();
     const target = await aTarget();
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
@@ -270,7 +270,7 @@ describe('many watches', () => {
     for (const target of targets) expect((await stored(target))!.nextAt).toBeGreaterThan(time);
   });
 
-  it('of an account whose key was rejected wait, and hold up no other account', async () => {
+  it('of an account whose key was rejected wait, and do not delay other accounts', async () => {
     const worker = startWorker();
     rejected = 'first';
     const first = await Promise.all(Array.from({ length: 5 }, () => aTarget('first')));
@@ -289,7 +289,7 @@ describe('many watches', () => {
     expect(updates()).toHaveLength(6);
   });
 
-  it('of one account are forgotten with it, and a damaged one harms no other', async () => {
+  it('of one account are forgotten with it, and a damaged one does not affect the others', async () => {
     const worker = startWorker();
     const [one, two] = [await aTarget('one'), await aTarget('two')];
     for (const target of [one, two]) valueOf(await worker.watch.set({ ...target, every: 'daily' }));
