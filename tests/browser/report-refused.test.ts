@@ -126,28 +126,31 @@ describe('a service that asks to wait (429)', () => {
     ['POST', 'in seconds', () => '4'],
     ['GET', 'in seconds', () => '4'],
     ['POST', 'with a date', () => new Date(Date.now() + 5000).toUTCString()],
-  ])('on %s, %s, gets it: then the report goes on by itself', async (method, _, retryAfter) => {
-    const popup = await at.visit('/pages/good');
-    await waitForWords(popup, 'Not reported yet');
-    at.service.addFault({
-      method,
-      action: 'status',
-      status: 429,
-      headers: { 'retry-after': retryAfter() },
-      times: 1,
-    });
-    await report(popup);
-    const told = waitForWords(popup, 'Continues in');
-    await expect
-      .poll(at.outbox, SOON)
-      .toMatchObject([{ state: 'waiting', failure: { kind: 'rate-limited' } }]);
-    await told;
-    const asked = at.service.log.find(({ status }) => status === 429)?.receivedAt ?? NaN;
-    await waitForStatus(popup, 'Good');
-    const [sent] = at.stores().filter(({ status }) => status === 201);
-    expect(sent?.receivedAt).toBeGreaterThanOrEqual(asked + 1000);
-    expect(at.service.count()).toBe(1);
-  });
+  ])(
+    'on %s, %s, gets the time it asks for, then the report continues by itself',
+    async (method, _, retryAfter) => {
+      const popup = await at.visit('/pages/good');
+      await waitForWords(popup, 'Not reported yet');
+      at.service.addFault({
+        method,
+        action: 'status',
+        status: 429,
+        headers: { 'retry-after': retryAfter() },
+        times: 1,
+      });
+      await report(popup);
+      const told = waitForWords(popup, 'Continues in');
+      await expect
+        .poll(at.outbox, SOON)
+        .toMatchObject([{ state: 'waiting', failure: { kind: 'rate-limited' } }]);
+      await told;
+      const asked = at.service.log.find(({ status }) => status === 429)?.receivedAt ?? NaN;
+      await waitForStatus(popup, 'Good');
+      const [sent] = at.stores().filter(({ status }) => status === 201);
+      expect(sent?.receivedAt).toBeGreaterThanOrEqual(asked + 1000);
+      expect(at.service.count()).toBe(1);
+    },
+  );
 
   it('in words that cannot be parsed gets a minute', async () => {
     at.service.addFault({

@@ -21,7 +21,7 @@ describe('an answer that was lost although the service did the work', () => {
     ['a reset within the body', { action: 'reset-mid-body' }],
     ['an empty 200', { action: 'empty-2xx' }],
     ['more than ten megabytes', { action: 'too-large' }],
-  ] as const)('by %s is looked up, and its report not made twice', async (_, fault) => {
+  ] as const)('by %s is looked up, and its report is not made twice', async (_, fault) => {
     at.service.addFault({ ...fault, method: 'POST', when: 'after', times: 1 });
     const popup = await at.visit('/pages/good');
     await report(popup);
@@ -35,7 +35,7 @@ describe('a service that failed before it did the work', () => {
     ['a 500', { action: 'status', status: 500, body: 'trace' }],
     ['a 503', { action: 'status', status: 503, headers: { 'retry-after': '5' } }],
     ['a page of HTML', { action: 'html-200' }],
-  ] as const)('with %s gets the report again after a look', async (_, fault) => {
+  ] as const)('with %s gets the report again after a look-up', async (_, fault) => {
     at.service.addFault({ ...fault, method: 'POST', times: 1 });
     const popup = await at.visit('/pages/good');
     await Promise.all([

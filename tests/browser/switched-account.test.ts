@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => other.stop());
 
-/** As the switch in another window does it. */
+/** Switches the account, as another window does. */
 const switchAccount = () => at.chromium.storage.set('local', { activeAccount: 'account-2' });
 
 describe('an account that is switched in another window', () => {

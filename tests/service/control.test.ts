@@ -55,7 +55,7 @@ it.each([
   ['POST', 'seed', undefined, 400],
   ['GET', 'nothing', undefined, 404],
   ['PUT', 'switches', {}, 404],
-])('refuses %s %s %j', async (method, path, body, status) => {
+])('rejects %s %s %j', async (method, path, body, status) => {
   const answer = await control(method, path, body);
   expect(answer.status).toBe(status);
   expect(answer.value).toHaveProperty('message');

@@ -185,7 +185,7 @@ describe('one report', () => {
       [{ privacy: '7' }, { privacy: 2 }],
       [{ results: '0' }, { score: 1, generatedAt: 1000 }],
       [{}, { privacy: 2, password: 'old', score: 1 }],
-    ])('takes %j', async (form, stored) => {
+    ])('accepts %j', async (form, stored) => {
       const answer = await update(form);
       expect(answer.status).toBe(200);
       expect(reportIn(answer).id).toBe(id);
