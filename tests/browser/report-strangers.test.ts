@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { SOON } from './support/popup';
-import { useReporting } from './support/reporting';
+import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 /** Used by `ask` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'runtime'>;
@@ -15,7 +15,7 @@ const ATTEMPT = `
   const [id, address] = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const message = {
     name: 'report.store',
-    input: { address, privacy: 0, incognito: false },
+    input: { accountId: '${ACCOUNT_ID}', address, privacy: 0, incognito: false },
   };
   const port = chrome.runtime.connect(id);
   const answers = [
@@ -118,12 +118,13 @@ describe('a stranger', () => {
   it('is distinguished from one of Verdict’s own pages, which is answered', async () => {
     const options = await at.chromium.openOptions('#/queue');
     const answer = await options.evaluate(
-      (address) =>
+      (address, accountId) =>
         chrome.runtime.sendMessage({
           name: 'report.store',
-          input: { address, privacy: 0, incognito: false },
+          input: { accountId, address, privacy: 0, incognito: false },
         }),
       `${at.service.origin}/pages/good`,
+      ACCOUNT_ID,
     );
     expect(answer).toMatchObject({ ok: true });
     await expect.poll(at.stores, SOON).toHaveLength(1);

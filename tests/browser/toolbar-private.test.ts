@@ -4,7 +4,7 @@ import type { browser as extensionApi } from 'wxt/browser';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { SOON } from './support/popup';
-import { accountOf } from './support/reporting';
+import { ACCOUNT_ID, accountOf } from './support/reporting';
 
 /** Used by `evaluate` inside the browser. */
 declare const chrome: Pick<
@@ -61,6 +61,7 @@ describe('a private window in which Verdict is allowed', () => {
   it('shows nothing, while an ordinary one shows the verdict of the same page', async () => {
     const address = `${service.origin}/pages/good`;
     await bare.evaluate((input) => chrome.runtime.sendMessage({ name: 'report.store', input }), {
+      accountId: ACCOUNT_ID,
       address,
       privacy: 1,
       incognito: false,

@@ -662,7 +662,7 @@ describe('an existing report', () => {
   });
 
   it('is not sent again while its outcome is being stored', async () => {
-    const put = async (entry: Entry) => {
+    const save = async (entry: Entry) => {
       // As another entry does when it ends at the same moment.
       if (entry.state === 'done') await outbox.pump();
       await entryStore.save(entry);
