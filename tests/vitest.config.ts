@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { LongestFirst } from './support/longest-first';
 
 const isRoot = process.getuid?.() === 0;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,7 @@ const quick = {
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [await WxtVitest()],
@@ -57,7 +59,7 @@ export default defineConfig({
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
           // More workers than two cores can keep busy, because tests spend most of their time waiting.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           ...patience,
         },

@@ -1,7 +1,7 @@
 // The stages of `npm test`: each prints when it starts and how it ended, and adds to the totals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { say, sayEnd, sayIndented } from './say.mjs';
 
@@ -31,7 +31,7 @@ export async function tests(name, args) {
     'vitest',
     ['run', '--config=tests/vitest.config.ts', '--reporter=tests/support/reporter.mjs', ...args],
     'inherit',
-    { TEST_RESULTS: file },
+    { TEST_RESULTS: file, ...memoryFolder() },
   );
   const { failures: failed, tests } = readResults(file);
   if (!ok && failed.length === 0)
@@ -72,6 +72,16 @@ export async function run(program, args, stdio = 'inherit', env = {}) {
   child.stderr?.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   return { ok: code === 0, output, ms: performance.now() - start };
+}
+
+/** Browser profiles are written to memory if there is enough of it: disks would keep the browsers waiting. */
+function memoryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 4e9 ? { TMPDIR: '/dev/shm' } : {};
+  } catch {
+    return {};
+  }
 }
 
 function readResults(file) {

@@ -1,0 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest: started last, they would run on alone while the other workers are idle. */
+const LONGEST = [
+  ...['lists-bulk', 'lists-views', 'lists-export', 'report-once', 'lists-faults', 'watch'],
+  ...['dev', 'first-light', 'report-unsure', 'report-arrives', 'report-refused', 'toolbar-tabs'],
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/browser/${name}.test.ts`));
+  return place < 0 ? LONGEST.length : place;
+}
