@@ -59,7 +59,7 @@ export default defineConfig({
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
           // More workers than two cores can keep busy, because tests spend most of their time waiting.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patience,
         },

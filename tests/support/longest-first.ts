@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: started last, they would run on alone while the other workers are idle. */
-const LONGEST = [
-  ...['lists-bulk', 'lists-views', 'lists-export', 'report-once', 'lists-faults', 'watch'],
-  ...['dev', 'first-light', 'report-unsure', 'report-arrives', 'report-refused', 'toolbar-tabs'],
-];
+const LONGEST =
+  'lists-bulk lists-views lists-export report-once lists-faults watch dev first-light report-unsure'.split(
+    ' ',
+  );
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -102,8 +102,8 @@ describe('a watch', () => {
     ['run while the clock was ahead', { nextAt: NOON + 300 * DAY }, true],
     ['as it should be', scheduled(aWatch(), NOON), false],
     ['that has ended', { nextAt: null }, false],
-  ])('%s is recognised as astray or not', (_, change, astray) => {
-    expect(isTooFarAhead(aWatch(change), NOON)).toBe(astray);
+  ])('%s is recognised as too far ahead or not', (_, change, tooFar) => {
+    expect(isTooFarAhead(aWatch(change), NOON)).toBe(tooFar);
   });
 
   it.each<[string, Watch['run'], Partial<Entry>, boolean]>([
