@@ -43,7 +43,9 @@ export function InsightsPage({ account, onStart }: InsightsPageProps) {
           onRetry={again}
         />
       )}
-      {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
+      {outbox.failure && !failure && (
+        <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />
+      )}
       {value && <IndexStatus accountId={account.id} state={value.state} onRefreshed={again} />}
       {insights?.total === 0 && value?.state.phase === 'ready' && (
         <Empty message={text('reportsNone')} />

@@ -19,6 +19,8 @@ export function QueuePage() {
   const unreadable = useUnreadable();
   const { entries } = outbox;
   const failure = outbox.failure ?? unreadable.failure;
+  const isEmpty =
+    entries.length === 0 && !failure && !unreadable.records.some(({ kind }) => kind === 'entry');
   const again = () => {
     outbox.again();
     unreadable.again();
@@ -35,7 +37,7 @@ export function QueuePage() {
           <PagesToConfirm />
           {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
           <Unreadable kind="entry" unreadable={unreadable} />
-          {entries.length === 0 && !outbox.failure && <Empty message={text('queueEmpty')} />}
+          {isEmpty && <Empty message={text('queueEmpty')} />}
           <Group title={text('queueNeedsAttention')} entries={unfinished.filter(needsPerson)} />
           <Group
             title={text('queueInProgressAndWaiting')}

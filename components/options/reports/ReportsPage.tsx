@@ -91,6 +91,10 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   useEffect(() => {
     if (isUnderWay) onStart();
   }, [isUnderWay]);
+  const retryAll = () => {
+    again();
+    if (outbox.failure) outbox.again();
+  };
   const { search, project, result } = query;
   const isFiltered = search !== undefined || project !== undefined || result !== undefined;
   return (
@@ -101,12 +105,15 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         listFailed={list.failure !== null}
         onChange={change}
       />
-      {outbox.failure && <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />}
+      {/* One notice is enough: trying the list again tries this as well. */}
+      {outbox.failure && !list.failure && (
+        <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />
+      )}
       <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
       <ExportProgress work={exporting} />
       <WalkProgress walk={selection.walk} label="reportsSelecting" labelOf="reportsSelectingOf" />
       <ListFrame
-        list={list}
+        list={{ ...list, again: retryAll }}
         deletedCount={deletedCount}
         tools={
           <BulkTools

@@ -81,7 +81,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'under-way': [[{ kind: 'under-way' }, "Already being sent; it can't be cancelled."]],
   cancelled: [[{ kind: 'cancelled' }, 'Cancelled.']],
   'not-tried': [[{ kind: 'not-tried' }, 'Skipped: too many others failed.']],
-  'no-answer': [[{ kind: 'no-answer' }, "Verdict didn't respond. Nothing was lost. Try again."]],
+  'no-answer': [[{ kind: 'no-answer' }, "Verdict didn't respond. Nothing was lost."]],
   redirect: [
     [
       { kind: 'redirect', location: 'https://elsewhere.example/login' },
