@@ -70,5 +70,6 @@ function valueText(name: keyof Preferences, value: Preferences[keyof Preferences
   if (typeof value === 'boolean') return text(value ? 'settingsOn' : 'settingsOff');
   const theme = THEMES.find((one) => one.value === value);
   if (name === 'theme' && theme) return text(theme.label);
+  if (name !== 'defaultPrivacy') return String(value);
   return privacyOptions().find((one) => one.value === value)?.label ?? String(value);
 }
