@@ -172,10 +172,15 @@ export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
 ): Promise<Outcome<MessageValue<N>>> {
-  const answer: unknown = await browser.runtime.sendMessage({ name, input }).catch(() => null);
+  const answer = await ask({ name, input }).catch(() => null);
   return isOutcome(name, answer)
     ? (answer as Outcome<MessageValue<N>>)
     : failed({ kind: 'no-answer' });
+}
+
+/** In a function of its own: in a page of an earlier version, the call itself throws. */
+async function ask(message: object): Promise<unknown> {
+  return await browser.runtime.sendMessage(message);
 }
 
 function isOutcome(name: MessageName, answer: unknown): boolean {

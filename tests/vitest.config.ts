@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { LongestFirst } from './support/longest-first';
+import { LongestFirst } from './support/longest-first.ts';
 
 const isRoot = process.getuid?.() === 0;
 const root = fileURLToPath(new URL('..', import.meta.url));

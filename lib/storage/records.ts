@@ -32,7 +32,7 @@ export async function removeRecord(key: string): Promise<void> {
 /** The address a value appears to be about, whatever else is wrong with it. */
 export function addressIn(value: unknown): string | null {
   if (!isRecord(value)) return null;
-  const { address, baseUrl, task } = value;
-  const found = address ?? baseUrl;
+  const { address, baseUrl, name, task } = value;
+  const found = [address, baseUrl, name].find((each) => typeof each === 'string');
   return typeof found === 'string' ? found : addressIn(task);
 }

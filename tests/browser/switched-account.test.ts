@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { waitForStatus } from '../support/page';
-import { expectRows, pressIn, reportRows, SELECTED, tick } from './support/lists';
+import { expectRows, pressIn, reportRows, row, SELECTED, tick } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
 import { accountOf, ACCOUNT_ID, useReporting } from './support/reporting';
 
@@ -77,6 +77,22 @@ describe('an account that is switched in another window', () => {
     expect(at.service.count()).toBe(all - shown);
     expect(other.count()).toBe(230);
     expect(other.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('keeps the undo of a deleted row, and says which account is shown', async () => {
+    const page = await at.chromium.openOptions('#/reports');
+    await expectRows(page, reportRows(at.service));
+    await pressIn(page, row(1), 'Delete');
+    await page.waitForSelector(`${row(1)} ::-p-xpath(.//button[normalize-space()="Undo"])`);
+    await switchAccount();
+    await waitForWords(
+      page,
+      'You switched to Other in another window. This page still shows Local.',
+    );
+    await pressIn(page, row(1), 'Undo');
+    await expect.poll(() => at.outbox(), SOON).toEqual([]);
+    await expectRows(page, reportRows(at.service));
+    expect(at.service.count()).toBe(230);
   });
 });
 

@@ -28,6 +28,13 @@ describe('asking the background', () => {
     expect(await ask('outbox.list')).toEqual(NO_ANSWER);
   });
 
+  it('fails where asking is not even possible any more', async () => {
+    sendMessage.mockImplementation(() => {
+      throw new Error('Extension context invalidated.');
+    });
+    expect(await ask('outbox.list')).toEqual(NO_ANSWER);
+  });
+
   it.each<[MessageName, unknown]>([
     ['outbox.list', undefined],
     ['outbox.list', null],

@@ -43,7 +43,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const outbox = useOutbox();
   const entries = outbox.entries.filter((entry) => entry.accountId === accountId);
   const changes = useChanges(entries, shown?.askedAt ?? 0);
-  const { problems, ask } = useRowRequests();
+  const { problems, ask } = useRowRequests(onStart);
   const bulk = useBulk<UsableReport>(entries);
   const startBulk = (reports: UsableReport[], job: Job) =>
     void bulk.start(reports, (report) => ask(report.id, () => job(accountId, report)));

@@ -11,7 +11,7 @@ export interface RowProblem {
 export type AskForRow = <T>(id: string, question: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 
 /** Runs requests for single reports, and keeps what went wrong by report id. */
-export function useRowRequests() {
+export function useRowRequests(onStart: () => void) {
   const [problems, setProblems] = useState<ReadonlyMap<string, RowProblem>>(new Map());
 
   const setProblem = (id: string, problem: RowProblem | null) =>
@@ -21,6 +21,7 @@ export function useRowRequests() {
     });
 
   const ask: AskForRow = async (id, question) => {
+    onStart();
     setProblem(id, null);
     const outcome = await question();
     if (!outcome.ok) {

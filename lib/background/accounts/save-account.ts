@@ -38,6 +38,8 @@ async function save(
   }
 
   const account: Account = {
+    // What a newer version stored with it stays.
+    ...before,
     id,
     name: name.trim() || new URL(read.baseUrl).host,
     baseUrl: read.baseUrl,

@@ -43,7 +43,14 @@ function take(type: Task['type'], change: Partial<Entry> = {}) {
 async function open(answers: Answers = {}, reports: Report[] = THREE, entries: Entry[] = []) {
   const sent = fakeBackground({
     'outbox.list': () => entries,
-    'projects.list': () => failed({ kind: 'gone' }),
+    'projects.list': () => ({
+      items: [],
+      total: 0,
+      page: 1,
+      lastPage: 1,
+      next: null,
+      nextIsGuess: false,
+    }),
     'reports.list': () =>
       success({
         items: reports,

@@ -46,7 +46,7 @@ describe('what is stored', () => {
       { kind: 'entry', key: 'outbox:private', address },
       { kind: 'watch', key: 'watch:a:7', address: 'https://example.com/watched' },
       { kind: 'account', key: 'account:null', address },
-      { kind: 'account', key: expect.stringContaining('"id":"b"'), address },
+      { kind: 'account', key: expect.stringContaining('"id":"b"'), address: 'Mine' },
       { kind: 'account', key: 'account:{"baseUrl":"half"}', address: 'half' },
     ]);
     expect((await entryStore.load()).readable.map(({ id }) => id)).toEqual(['fine']);
