@@ -58,7 +58,7 @@ export default defineConfig({
             // It answers the prompt through an X display.
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
-          // More workers than two cores can keep busy, because tests spend most of their time waiting.
+          // One more than two cores, since tests also wait; a fourth only competes for the same cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patience,

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { failed, success } from '../../../lib/model/outcome';
 import { isAllowed } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
 import { reportPageProblem } from '../../../lib/model/report-page-problem';
@@ -13,16 +12,15 @@ import {
 import { savePreferences } from '../../../lib/storage/save-preferences';
 import { privacyOptions } from '../../../lib/wording/privacy-text';
 import { text } from '../../../lib/wording/text';
-import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
 import { useStored } from '../../hooks/use-stored';
 import { CheckBox } from '../../ui/CheckBox';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
-import { ProblemNotice } from '../../ui/ProblemNotice';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import form from '../parts/form.module.css';
+import { useSaving } from './use-saving';
 
 /** Shown if the browser denies the permission that these need. */
 const DENIED = { notify: 'settingsNotifyDenied', badge: 'settingsBadgeDenied' } as const;
@@ -37,28 +35,20 @@ export function PreferencesForm() {
   const stored = useStored(preferencesItem);
   const policy = usePolicy();
   const [typedPage, setTypedPage] = useState<string>();
-  const { busy, failure, ask, again } = useAsk();
+  const { save: persist, alert } = useSaving();
   const [saved, setSaved] = useState(false);
   const [denied, setDenied] = useState<keyof typeof DENIED | null>(null);
   if (!stored) return null;
 
-  async function save(change: Partial<Preferences>) {
+  function save(change: Partial<Preferences>) {
     clear();
-    await ask(() =>
-      savePreferences(change).then(
-        () => {
-          setSaved(true);
-          return success(null);
-        },
-        () => failed({ kind: 'not-saved' }),
-      ),
-    );
+    persist(() => savePreferences(change).then(() => setSaved(true)));
   }
 
   async function toggle(name: keyof typeof DENIED, on: boolean) {
     clear();
     const allowed = !on || (await requestPermission(PREFERENCE_NEEDS[name]));
-    if (allowed) await save({ [name]: on });
+    if (allowed) save({ [name]: on });
     else setDenied(name);
   }
 
@@ -78,13 +68,13 @@ export function PreferencesForm() {
         value={startingPrivacy(stored, null, policy)}
         disabled={policy.defaultPrivacy !== null}
         hint={isManaged ? text('settingsManaged') : undefined}
-        onChange={(defaultPrivacy) => void save({ defaultPrivacy })}
+        onChange={(defaultPrivacy) => save({ defaultPrivacy })}
       />
       <CheckBox
         label={text('settingsRemember')}
         hint={text('settingsRememberHint')}
         checked={stored.rememberChoice}
-        onChange={(rememberChoice) => void save({ rememberChoice })}
+        onChange={(rememberChoice) => save({ rememberChoice })}
       />
       <TextField
         label={text('settingsReportPage')}
@@ -95,7 +85,7 @@ export function PreferencesForm() {
         onChange={(typed) => {
           setTypedPage(typed);
           clear();
-          if (!reportPageProblem(typed)) void save({ reportPage: typed.trim() });
+          if (!reportPageProblem(typed)) save({ reportPage: typed.trim() });
         }}
       />
       <CheckBox
@@ -116,7 +106,7 @@ export function PreferencesForm() {
           {text(DENIED[denied])}
         </Notice>
       )}
-      {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
+      {alert}
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { failed, success } from '../../../lib/model/outcome';
-import { useAsk } from '../../hooks/use-ask';
+import { useState } from 'preact/hooks';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 
-/** For settings that are saved immediately: shows an alert if the browser could not save them. */
+/**
+ * For settings that are saved immediately: shows an alert if the browser could not save them. No save
+ * is skipped while another one runs: the last key pressed in a field counts.
+ */
 export function useSaving() {
-  const { busy, failure, ask, again } = useAsk();
-  const save = (saving: () => Promise<void>) =>
-    void ask(() =>
-      saving().then(
-        () => success(null),
-        () => failed({ kind: 'not-saved' }),
-      ),
-    );
-  const alert = failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
+  const [unsaved, setUnsaved] = useState<(() => Promise<void>) | null>(null);
+  const save = (saving: () => Promise<void>) => {
+    setUnsaved(null);
+    saving().catch(() => setUnsaved(() => saving));
+  };
+  const alert = unsaved && (
+    <ProblemNotice failure={{ kind: 'not-saved' }} onRetry={() => save(unsaved)} />
+  );
   return { save, alert };
 }
