@@ -3,7 +3,7 @@ import { fieldWords } from '../../lib/wording/field-words';
 import { isUnfinished, needsPassword } from '../../lib/model/entry';
 import { withoutQuery, type FittedAddress, type PageAddress } from '../../lib/model/fit-address';
 import { NO_POLICY } from '../../lib/model/policy';
-import { PRIVACY } from '../../lib/model/report';
+import { PRIVACY, type Privacy } from '../../lib/model/report';
 import { openOptions } from './open-tab';
 import { text, type TextKey } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
@@ -52,11 +52,12 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const actions = usePageActions(accountId, entries, start?.incognito ?? false);
   const [stripped, setStripped] = useState(false);
   const [changing, setChanging] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  /** The privacy on screen when the button was pressed, before everything was loaded. */
+  const [pressed, setPressed] = useState<Privacy | null>(null);
 
   const address = stripped ? withoutQuery(whole) : whole;
   const findings = useFindings(address, service);
-  const busy = actions.busy || !page;
+  const { busy } = actions;
   const phase = entry && phaseOf(entry);
   const isAtWork = phase === 'at-work' || phase === 'undo' || phase === 'waiting';
   const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
@@ -75,17 +76,16 @@ export function PageReporter({ start, page }: PageReporterProps) {
   );
 
   const store = (to: PageAddress) => {
-    if (!page) return;
-    if (!findings) return setPressed(true);
+    if (!page || !findings) return setPressed(choice.privacy);
     const chosen = validate();
     if (chosen) actions.store(to, chosen, refused?.id ?? null);
   };
-  // Pressed before the guard had looked: if it found something, the person decides again.
+  // If the guard found something, or the form now shows another privacy, the person decides again.
   useEffect(() => {
-    if (!pressed || !findings) return;
-    setPressed(false);
-    if (findings.length === 0) store(address);
-  }, [pressed, findings]);
+    if (pressed === null || !page || !findings) return;
+    setPressed(null);
+    if (findings.length === 0 && pressed === choice.privacy) store(address);
+  }, [pressed, page, findings]);
   const sendWithoutQuery = () => {
     setStripped(true);
     store(withoutQuery(whole));

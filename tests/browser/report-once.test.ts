@@ -19,6 +19,7 @@ describe('a popup that is closed right after the click', () => {
   it('still makes its report, shown on the badge and when it is reopened', async () => {
     at.service.set({ delayMs: 1500 });
     const popup = await at.visit('/pages/good');
+    await waitForWords(popup, '/pages/good');
     await report(popup);
     const closed = popup.close();
     await expect.poll(at.badge, SOON).toBe('…');
@@ -36,6 +37,7 @@ describe('a popup that is closed right after the click', () => {
   it('shows the work in progress when it is reopened', async () => {
     at.service.set({ delayMs: 60_000 });
     const popup = await at.visit('/pages/good');
+    await waitForWords(popup, '/pages/good');
     await report(popup);
     await popup.close();
     const again = await at.openPopup();

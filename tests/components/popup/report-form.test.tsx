@@ -51,6 +51,26 @@ describe('the form', () => {
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
   });
 
+  it('honours a press that comes before anything is loaded, once', async () => {
+    const { work } = await openPopup();
+    button('Report this page').click();
+    button('Report this page').click();
+    expect(work()).toEqual([]);
+    await screen.findByRole('progressbar');
+    expect(work()).toEqual([storeOf({})]);
+  });
+
+  it('sends nothing with another privacy than the one on screen when it was pressed', async () => {
+    const { user, work } = await openPopup({ preferences: { defaultPrivacy: PRIVACY.public } });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
+    button('Report this page').click();
+    await ready();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true);
+    expect(work()).toEqual([]);
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public })]);
+  });
+
   it('stays disabled between the answer and the first appearance of the entry', async () => {
     const { user, work } = await openPopup({
       answers: { 'report.store': () => ({ ok: true, value: anEntry({ id: 'unseen' }) }) },
