@@ -115,11 +115,11 @@ const exported = (page: Page, count: number) =>
     count,
   );
 
-it('100,000 reports are saved, each once, using little memory; cancelling stops it immediately', async () => {
+it('30,000 reports are saved, each once, using little memory; cancelling stops it immediately', async () => {
   const MB = 2 ** 20;
-  at.service.seed({ reports: 100_000 - 230, projects: 300 });
+  at.service.seed({ reports: 30_000 - 230, projects: 300 });
   const page = await startExport('CSV');
-  page.setDefaultTimeout(200_000);
+  page.setDefaultTimeout(100_000);
   await exported(page, 500);
   await pressAt(page, 'main', 'Cancel');
   await page.waitForFunction(() => !document.querySelector('progress'), { polling: 50 });
@@ -133,12 +133,12 @@ it('100,000 reports are saved, each once, using little memory; cancelling stops 
   };
   const before = await heap();
   await pressIn(page, 'main', 'JSON');
-  await exported(page, 50_000);
+  await exported(page, 15_000);
   // Up to half the file, and nothing else of the reports.
-  expect((await heap()) - before).toBeLessThan(32 * MB);
-  await waitForStatus(page, 'Reports exported: 100,000. Saved as reports-');
+  expect((await heap()) - before).toBeLessThan(10 * MB);
+  await waitForStatus(page, 'Reports exported: 30,000. Saved as reports-');
   const reports: { id: string }[] = JSON.parse(await saved(/\.json$/));
-  expect(reports).toHaveLength(100_000);
-  expect(new Set(reports.map(({ id }) => id)).size).toBe(100_000);
-  expect((await heap()) - before).toBeLessThan(8 * MB);
-}, 240_000);
+  expect(reports).toHaveLength(30_000);
+  expect(new Set(reports.map(({ id }) => id)).size).toBe(30_000);
+  expect((await heap()) - before).toBeLessThan(3 * MB);
+});

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../lib/model/outcome';
 import { createClient, type Client } from '../../../lib/service/client';
 
-/** For each operation: about 14,000 bodies in total. */
-const BODIES = 2_000;
-const NAMES = 10_000;
+/** Multiplies the number of random cases: a few thousand find what breaks often, `FUZZ=50` looks deeper. */
+const FUZZ = Number(process.env.FUZZ ?? 1);
+/** For each operation. */
+const BODIES = 500 * FUZZ;
+const NAMES = 2_000 * FUZZ;
+/** For the rest. */
+const CASES = 500 * FUZZ;
 
 /** A client whose service answers with whatever it is given. */
 function clientFor(body: string, status = 200, seen: string[] = []): Client {
@@ -59,7 +63,7 @@ describe('no body that a service can send', () => {
         { numRuns: BODIES },
       );
     },
-    60_000,
+    60_000 * FUZZ,
   );
 
   it('that is no JSON either', async () => {
@@ -67,7 +71,7 @@ describe('no body that a service can send', () => {
       fc.asyncProperty(fc.string({ unit: 'binary' }), status, async (text, code) => {
         for (const [, operation] of operations) await operation(clientFor(text, code));
       }),
-      { numRuns: 1_000 },
+      { numRuns: CASES },
     );
   });
 });
@@ -80,26 +84,30 @@ describe('no name and no id', () => {
   );
   const base = 'https://service.example/tools/public/api/v1';
 
-  it('produces a path other than the intended one', async () => {
-    await fc.assert(
-      fc.asyncProperty(hostile, async (name) => {
-        const seen: string[] = [];
-        const client = clientFor('{}', 200, seen);
-        await client.deleteProject(name);
-        const project = seen.splice(0);
-        await client.showReport(name);
-        await client.deleteReport(name);
-        await client.updateReport(name, { privacy: 0 });
-        const isMeant = (address: string, path: string) =>
-          address === base + path && new URL(address).pathname.split('/').length === 7;
-        return (
-          project.every((address) => isMeant(address, `/projects/${encodeURIComponent(name)}`)) &&
-          seen.every((address) => isMeant(address, `/reports/${name}`))
-        );
-      }),
-      { numRuns: NAMES },
-    );
-  }, 60_000);
+  it(
+    'produces a path other than the intended one',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(hostile, async (name) => {
+          const seen: string[] = [];
+          const client = clientFor('{}', 200, seen);
+          await client.deleteProject(name);
+          const project = seen.splice(0);
+          await client.showReport(name);
+          await client.deleteReport(name);
+          await client.updateReport(name, { privacy: 0 });
+          const isMeant = (address: string, path: string) =>
+            address === base + path && new URL(address).pathname.split('/').length === 7;
+          return (
+            project.every((address) => isMeant(address, `/projects/${encodeURIComponent(name)}`)) &&
+            seen.every((address) => isMeant(address, `/reports/${name}`))
+          );
+        }),
+        { numRuns: NAMES },
+      );
+    },
+    60_000 * FUZZ,
+  );
 });
 
 describe('no address from an answer', () => {
@@ -118,7 +126,7 @@ describe('no address from an answer', () => {
           expect(new URL(address).searchParams.getAll('search')).toEqual(['mine']);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: CASES },
     );
   });
 });
