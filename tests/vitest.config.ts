@@ -44,7 +44,7 @@ export default defineConfig({
         plugins: [await WxtVitest()],
         test: {
           name: 'component',
-          environment: 'happy-dom',
+          environment: './tests/support/dom-environment.ts',
           include: ['tests/{components,entrypoints}/**/*.test.tsx'],
           ...quick,
         },

@@ -6,24 +6,15 @@ import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service } from '../../service/service';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
+import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
 import { SOON } from './popup';
 
 /** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
 
-export const ACCOUNT_ID = 'account-1';
+export { ACCOUNT_ID, accountOf };
 
 export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
-
-/** What the Settings page stores for a service. */
-export function accountOf({ baseUrl, origin, apiKey }: Service): Record<string, unknown> {
-  const account = { id: ACCOUNT_ID, name: 'Local', baseUrl, keyHint: apiKey.slice(-4) };
-  return {
-    accounts: [account],
-    activeAccount: ACCOUNT_ID,
-    apiKeys: { [ACCOUNT_ID]: { key: apiKey, origin } },
-  };
-}
 
 /**
  * One Chromium for a test file. Each test starts with its own service, and with the extension as it is

@@ -1,0 +1,116 @@
+import { render, waitFor } from '@testing-library/preact';
+import type { FunctionComponent } from 'preact';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Service } from '../service/service';
+import { fakeEvent } from './fake-tabs';
+import { freshDatabase } from './fresh-database';
+import { accountOf } from './stored-account';
+
+/** The six seconds that a delete waits take a fraction of one. */
+const SPEED = 100;
+
+/**
+ * The whole extension without a browser: its real background, which talks to a real service, and its
+ * options page. Only the browser's own interface is fake. Each test starts with an empty queue.
+ */
+export function useExtension(running: { service: Service }) {
+  let OptionsPage: FunctionComponent;
+  let background: { main(): unknown };
+
+  beforeAll(async () => {
+    // Before the code is loaded: lib/clock reads them once.
+    vi.stubEnv('WXT_CLOCK_SPEED', String(SPEED));
+    vi.stubEnv('WXT_CLOCK_START', String(Date.now()));
+    ({ OptionsPage } = await import('../../components/options/OptionsPage'));
+    ({ default: background } = await import('../../entrypoints/background'));
+  });
+
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    freshDatabase();
+    completeBrowser();
+    await fakeBrowser.storage.local.set(accountOf(running.service));
+    background.main();
+  });
+
+  afterAll(() => void vi.unstubAllEnvs());
+
+  return {
+    openOptions(hash: string): void {
+      location.hash = hash;
+      render(<OptionsPage />);
+    },
+    stored: () => fakeBrowser.storage.local.get(),
+  };
+}
+
+/** Adds what the fake browser lacks. Everything is allowed. */
+function completeBrowser(): void {
+  const sender = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/options.html') };
+  Object.assign(fakeBrowser.runtime, {
+    // Messages pass between processes, as JSON.
+    async sendMessage(message: object) {
+      const answers = await fakeBrowser.runtime.onMessage.trigger(copy(message), sender, () => {});
+      return copy(answers.find((answer) => answer !== undefined));
+    },
+    getPlatformInfo: async () => ({}),
+  });
+  Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} });
+  Object.assign(fakeBrowser.permissions, {
+    contains: async () => true,
+    request: async () => true,
+    onAdded: fakeEvent(),
+    onRemoved: fakeEvent(),
+  });
+  Object.assign(fakeBrowser.commands, { onCommand: fakeEvent() });
+  Object.assign(fakeBrowser.contextMenus, { onClicked: fakeEvent() });
+  Object.assign(fakeBrowser.omnibox, {
+    onInputStarted: fakeEvent(),
+    onInputChanged: fakeEvent(),
+    onInputEntered: fakeEvent(),
+  });
+}
+
+const copy = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
+/** What a person reads in each row, cell by cell, without checkboxes, dates and actions. */
+const rows = () =>
+  [...document.querySelectorAll('main tbody tr')].map((row) =>
+    [...row.querySelectorAll('[data-label]')]
+      .filter((cell) => !cell.querySelector('time'))
+      .map((cell) => cell.textContent.trim()),
+  );
+
+export const expectRows = (expected: string[][]): Promise<void> =>
+  waitFor(() => expect(rows()).toEqual(expected));
+
+/** The text of each element that matches the selector. */
+export const textOf = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) =>
+    textContent.replaceAll(/\s+/g, ' '),
+  );
+
+export const waitForWords = (words: string): Promise<void> =>
+  waitFor(() => expect(textOf('body').join()).toContain(words));
+
+/** The first element that matches the selector, once there is one. */
+export const find = <E extends HTMLElement>(selector: string): Promise<E> =>
+  waitFor(() => {
+    const found = document.querySelector<E>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  });
+
+/** Presses a button in a part of the page: faster than by role if there are hundreds. */
+export async function press(part: string, button: string): Promise<void> {
+  const found = await waitFor(() => {
+    const named = [...document.querySelectorAll<HTMLButtonElement>(`${part} button`)].find(
+      ({ textContent, disabled }) => textContent.trim() === button && !disabled,
+    );
+    if (!named) throw new Error(`There is no button “${button}” in ${part}.`);
+    return named;
+  });
+  found.click();
+}
