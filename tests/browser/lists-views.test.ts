@@ -1,13 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ORDERS,
-  PAGE_SIZES,
-  PROJECT_SORTS,
-  REPORT_SORTS,
-  RESULTS,
-  type ReportQuery,
-} from '../../lib/model/query';
+import type { ReportQuery } from '../../lib/model/query';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { connect } from '../support/connect';
@@ -16,12 +9,11 @@ import { field, named, textOf } from '../support/page';
 import { expectRows, pressIn, projectRows, reportRows, select } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
 
+// Every filter, order and page size is in tests/components/options; here are a few in each browser.
 describe.each([
   ['Chromium', launchChromium],
   ['Firefox', launchFirefox],
-])('230 reports in 13 projects, in %s', (name, launchBrowser) => {
-  /** Every value in Chromium; only the last one as a sample in the other browser, which is slower to drive. */
-  const some = <T>(values: readonly T[]) => (name === 'Chromium' ? values : values.slice(-1));
+])('230 reports in 13 projects, in %s', (browser, launchBrowser) => {
   let service: Service;
   let extension: Chromium | Firefox;
   let page: Page;
@@ -59,49 +51,17 @@ describe.each([
       await rows();
     });
 
-    it.each(some(RESULTS))('can be filtered by the result %s', async (result) => {
-      await select(page, 'Result', result);
-      await rows({ result });
-      expect(await hashOf()).toBe(`#/reports?result=${result}`);
-    });
-
-    it('can be filtered by each project', async () => {
-      const projects = new Set(service.reports().map(({ project }) => project ?? ''));
-      expect(projects.size).toBe(13);
-      for (const project of some([...projects])) {
-        await select(page, 'Project', project);
-        await rows({ project });
-      }
-    });
-
-    it('can be searched by address', async () => {
-      await field(page, 'Search reports').fill('news/');
-      await rows({ search: 'news/' });
-      await select(page, 'Result', 'good');
-      await rows({ search: 'news/', result: 'good' });
+    it('can be filtered, sorted and searched', async () => {
+      await select(page, 'Result', 'bad');
+      await rows({ result: 'bad' });
+      expect(await hashOf()).toBe('#/reports?result=bad');
+      await select(page, 'Sort by', 'url');
+      await select(page, 'Order', 'asc');
+      await rows({ result: 'bad', sort_by: 'url', sort: 'asc' });
       await field(page, 'Search reports').fill('nothing has this');
       await waitForWords(page, 'No matching reports.');
       await pressIn(page, 'main', 'Clear filters');
-      await rows();
-    });
-
-    it.each(some(REPORT_SORTS))('are sorted by %s', async (sort_by) => {
-      await select(page, 'Sort by', sort_by);
-      for (const sort of [...ORDERS].reverse()) {
-        await select(page, 'Order', sort);
-        await rows({ sort_by, sort });
-      }
-    });
-
-    it.each(some(PAGE_SIZES))('are shown %i at a time', async (per_page) => {
-      await select(page, 'Per page', per_page);
-      const last = Math.min(4, Math.ceil(230 / per_page));
-      for (let number = 1; number <= last; number++) {
-        await rows({ per_page }, number);
-        const end = Math.min(230, number * per_page);
-        await waitForWords(page, `${(number - 1) * per_page + 1}–${end} of 230`);
-        if (number < last) await pressIn(page, 'main', 'Next');
-      }
+      await rows({ sort_by: 'url', sort: 'asc' });
     });
 
     it('look the same again after back, forward, reload and opening a copied link', async () => {
@@ -138,6 +98,18 @@ describe.each([
       await page.bringToFront();
     });
 
+    // Firefox is slower to drive.
+    if (browser === 'Firefox') return;
+
+    it('are shown a hundred at a time', async () => {
+      await select(page, 'Per page', 100);
+      for (const shown of ['1–100', '101–200', '201–230']) {
+        if (shown !== '1–100') await pressIn(page, 'main', 'Next');
+        await waitForWords(page, `${shown} of 230`);
+        await rows({ per_page: 100 }, Math.ceil(parseInt(shown) / 100));
+      }
+    });
+
     it('stay on screen with the reason if the next page does not arrive', async () => {
       service.addFault({ method: 'GET', path: 'reports', action: 'status', status: 500 });
       await pressIn(page, 'main', 'Next');
@@ -158,19 +130,12 @@ describe.each([
       await expectRows(page, projectRows(service));
     });
 
-    it.each(some(PROJECT_SORTS))('are sorted by %s, with a second page', async (sort_by) => {
-      await select(page, 'Sort by', sort_by);
-      for (const sort of [...ORDERS].reverse()) {
-        await select(page, 'Order', sort);
-        await expectRows(page, projectRows(service, { sort_by, sort }));
-        await pressIn(page, 'main', 'Next');
-        await expectRows(page, projectRows(service, { sort_by, sort }, 2));
-      }
-    });
-
-    it.each(some(PAGE_SIZES))('are shown %i at a time', async (per_page) => {
-      await select(page, 'Per page', per_page);
-      await expectRows(page, projectRows(service, { per_page }));
+    it('are sorted, with a second page', async () => {
+      await select(page, 'Sort by', 'project');
+      await select(page, 'Order', 'asc');
+      await expectRows(page, projectRows(service, { sort_by: 'project', sort: 'asc' }));
+      await pressIn(page, 'main', 'Next');
+      await expectRows(page, projectRows(service, { sort_by: 'project', sort: 'asc' }, 2));
     });
 
     it('can be searched by name, and each links to its reports', async () => {

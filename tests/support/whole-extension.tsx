@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/preact';
+import { fireEvent, render, waitFor } from '@testing-library/preact';
 import type { FunctionComponent } from 'preact';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -95,22 +95,40 @@ export const textOf = (selector: string): string[] =>
 export const waitForWords = (words: string): Promise<void> =>
   waitFor(() => expect(textOf('body').join()).toContain(words));
 
-/** The first element that matches the selector, once there is one. */
-export const find = <E extends HTMLElement>(selector: string): Promise<E> =>
+/** The first element like this, once there is one. By role, it would take longer if there are hundreds. */
+export const find = <E extends HTMLElement>(
+  selector: string,
+  isWanted: (element: E) => boolean = () => true,
+): Promise<E> =>
   waitFor(() => {
-    const found = document.querySelector<E>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
+    const found = [...document.querySelectorAll<E>(selector)].find(isWanted);
+    if (!found) throw new Error(`There is no such ${selector}.`);
     return found;
   });
 
-/** Presses a button in a part of the page: faster than by role if there are hundreds. */
+/** Presses a button in a part of the page. */
 export async function press(part: string, button: string): Promise<void> {
-  const found = await waitFor(() => {
-    const named = [...document.querySelectorAll<HTMLButtonElement>(`${part} button`)].find(
-      ({ textContent, disabled }) => textContent.trim() === button && !disabled,
-    );
-    if (!named) throw new Error(`There is no button “${button}” in ${part}.`);
-    return named;
-  });
+  const found = await find<HTMLButtonElement>(
+    `${part} button`,
+    ({ textContent, disabled }) => textContent.trim() === button && !disabled,
+  );
   found.click();
+}
+
+const labelOf = ({ id }: Element) => document.querySelector(`label[for="${id}"]`)?.textContent;
+
+export async function typeIn(label: string, value: string): Promise<void> {
+  const control = await find<HTMLInputElement>('input', (each) => labelOf(each) === label);
+  fireEvent.input(control, { target: { value } });
+}
+
+/** Chooses a value in the select with this label, once it is offered. */
+export async function select(label: string, value: string | number): Promise<void> {
+  const wanted = String(value);
+  const control = await find<HTMLSelectElement>(
+    'select',
+    (each) =>
+      labelOf(each) === label && [...each.options].some((option) => option.value === wanted),
+  );
+  fireEvent.change(control, { target: { value: wanted } });
 }

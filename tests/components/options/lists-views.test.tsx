@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ORDERS,
+  PAGE_SIZES,
+  PROJECT_SORTS,
+  REPORT_SORTS,
+  RESULTS,
+  type ProjectQuery,
+  type ReportQuery,
+} from '../../../lib/model/query';
+import { projectRows, reportRows } from '../../support/expected-rows';
+import { useService } from '../../support/running-service';
+import {
+  expectRows,
+  find,
+  press,
+  select,
+  typeIn,
+  useExtension,
+  waitForWords,
+} from '../../support/whole-extension';
+
+/** Enough for a second page of every size but the largest, which a browser shows. */
+const REPORTS = 60;
+
+const running = useService();
+const extension = useExtension(running);
+
+beforeAll(() => running.service.seed({ reports: REPORTS, projects: 13 }));
+
+describe('the reports', () => {
+  const rows = (query: ReportQuery = {}, number = 1) =>
+    expectRows(reportRows(running.service, query, number));
+
+  beforeEach(async () => {
+    extension.openOptions('#/reports');
+    await rows();
+  });
+
+  it.each(RESULTS)('can be filtered by the result %s', async (result) => {
+    await select('Result', result);
+    await rows({ result });
+    expect(location.hash).toBe(`#/reports?result=${result}`);
+  });
+
+  it('can be filtered by each project', async () => {
+    const projects = new Set(running.service.reports().map(({ project }) => project ?? ''));
+    expect(projects.size).toBe(13);
+    for (const project of projects) {
+      await select('Project', project);
+      await rows({ project });
+    }
+  });
+
+  it('can be searched by address', async () => {
+    await typeIn('Search reports', 'news/');
+    await rows({ search: 'news/' });
+    await select('Result', 'good');
+    await rows({ search: 'news/', result: 'good' });
+    await typeIn('Search reports', 'nothing has this');
+    await waitForWords('No matching reports.');
+    await press('main', 'Clear filters');
+    await rows();
+  });
+
+  it.each(REPORT_SORTS)('are sorted by %s', async (sort_by) => {
+    await select('Sort by', sort_by);
+    for (const sort of [...ORDERS].reverse()) {
+      await select('Order', sort);
+      await rows({ sort_by, sort });
+    }
+  });
+
+  it.each(PAGE_SIZES)('are shown %i at a time', async (per_page) => {
+    await select('Per page', per_page);
+    await rows({ per_page });
+    await waitForWords(`1–${Math.min(REPORTS, per_page)} of ${REPORTS}`);
+    if (per_page === 100) return;
+    await press('main', 'Next');
+    await rows({ per_page }, 2);
+    await waitForWords(`${per_page + 1}–${Math.min(REPORTS, 2 * per_page)} of ${REPORTS}`);
+  });
+});
+
+describe('the projects', () => {
+  const rows = (query: ProjectQuery = {}, number = 1) =>
+    expectRows(projectRows(running.service, query, number));
+
+  beforeEach(async () => {
+    extension.openOptions('#/projects');
+    await rows();
+  });
+
+  it.each(PROJECT_SORTS)('are sorted by %s, with a second page', async (sort_by) => {
+    await select('Sort by', sort_by);
+    for (const sort of [...ORDERS].reverse()) {
+      await select('Order', sort);
+      await rows({ sort_by, sort });
+      await press('main', 'Next');
+      await rows({ sort_by, sort }, 2);
+    }
+  });
+
+  it.each(PAGE_SIZES)('are shown %i at a time', async (per_page) => {
+    await select('Per page', per_page);
+    await rows({ per_page });
+  });
+
+  it('can be searched by name, and each links to its reports', async () => {
+    await typeIn('Search projects', 'cedar');
+    await rows({ search: 'cedar' });
+    const [[project = ''] = []] = projectRows(running.service, { search: 'cedar' });
+    (await find('main a', ({ textContent }) => textContent === project)).click();
+    await expectRows(reportRows(running.service, { project }));
+  });
+});
