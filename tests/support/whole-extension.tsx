@@ -56,6 +56,8 @@ function completeBrowser(): void {
     },
     getPlatformInfo: async () => ({}),
   });
+  // As in a browser that isn't allowed to report on requests.
+  Object.assign(fakeBrowser, { webRequest: undefined });
   Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} });
   Object.assign(fakeBrowser.permissions, {
     contains: async () => true,
