@@ -5,6 +5,7 @@ import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service } from '../../service/service';
+import { pageAddress } from '../../support/values';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
 import { SOON } from './popup';
@@ -133,6 +134,19 @@ export function useReporting(options: ChromiumOptions = {}) {
         task: aStore({ address: service.origin + path }),
         createdAt: Date.now(),
       }),
+
+    /** Has a page on the service's own site reported, without the popup. */
+    store: (path: string) =>
+      send('report.store', {
+        accountId: ACCOUNT_ID,
+        address: pageAddress(service.origin + path),
+        privacy: 1,
+        incognito: false,
+      }),
+
+    /** Fires an alarm now that the browser would fire later. */
+    fireAlarm: (name: string) =>
+      bare.evaluate((each) => chrome.alarms.create(each, { when: Date.now() }), name),
 
     /** Goes to a page on the service's own site and opens the popup over it. */
     async visit(path: string): Promise<Page> {
