@@ -233,24 +233,46 @@ describe('a store whose answer was lost', () => {
     expect(other).toMatchObject({ url: task.address, privacy });
   });
 
-  it('is waited for as long as the service may still be working on it', async () => {
-    const address = newAddress();
-    running.service.addFault({ action: 'status', status: 504, method: 'POST', times: 1 });
+  it.each([502, 504])(
+    'by %i is waited for as long as the service may still work',
+    async (status) => {
+      const address = newAddress();
+      running.service.addFault({ action: 'status', status, method: 'POST', times: 1 });
+      const outbox = startWorker();
+      const sentAt = time;
+      const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+      await until(id, 'checking');
+      await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+      while (wakeMoment! < sentAt + 149_000) {
+        time = wakeMoment!;
+        await outbox.pump();
+        await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+      }
+      expect(posts()).toHaveLength(1);
+      // The service finishes late, as slow ones do.
+      valueOf(await running.client().storeReport({ url: address }));
+      await untilLater(outbox, id, 'done');
+      expect(reportsAt(address)).toHaveLength(1);
+    },
+  );
+
+  it('by a 503 that asks to wait is sent again only after that time', async () => {
+    const headers = { 'Retry-After': '40' };
+    running.service.addFault({ action: 'status', status: 503, headers, method: 'POST', times: 1 });
     const outbox = startWorker();
     const sentAt = time;
-    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     await until(id, 'checking');
-    await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
-    while (wakeMoment! < sentAt + 149_000) {
-      time = wakeMoment!;
-      await outbox.pump();
-      await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
-    }
-    expect(posts()).toHaveLength(1);
-    // The service finishes late, as slow ones do.
-    valueOf(await running.client().storeReport({ url: address }));
-    await untilLater(outbox, id, 'done');
-    expect(reportsAt(address)).toHaveLength(1);
+    const { startedAt } = await untilLater(outbox, id, 'done');
+    expect(startedAt).toBeGreaterThanOrEqual(sentAt + 40_000);
+    expect(posts().map(({ status }) => status)).toEqual([503, 201]);
+  });
+
+  it('by an empty answer, with nothing made, has no report and is not sent again', async () => {
+    running.service.addFault({ action: 'empty-2xx', method: 'POST', times: 1 });
+    const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+    expect(await until(id, 'done')).toMatchObject({ report: null, failure: null });
+    expect(running.service.log.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
   it('repeatedly is eventually left to the person', async () => {
@@ -372,26 +394,56 @@ describe('a worker that is stopped', () => {
 });
 
 describe('a service that says no', () => {
-  it('for now (429) is left alone for as long as it asks, for everything in that account', async () => {
-    running.service.addFault({
-      action: 'status',
-      status: 429,
-      times: 1,
-      headers: { 'Retry-After': '40' },
-    });
+  it.each(['GET', 'POST'])(
+    'for now (429 to a %s) is left alone for as long as it asks, for everything in that account',
+    async (method) => {
+      running.service.addFault({
+        action: 'status',
+        status: 429,
+        method,
+        times: 1,
+        headers: { 'Retry-After': '40' },
+      });
+      const outbox = startWorker();
+      const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+      await vi.waitFor(async () =>
+        expect((await stored(first.id)).failure?.kind).toBe('rate-limited'),
+      );
+      const second = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+      await outbox.pump();
+      expect(running.service.log.at(-1)).toMatchObject({ method, status: 429 });
+      expect(wakeMoment).toBe(time + 40_000);
+      time += 40_000;
+      await outbox.pump();
+      expect(await until(first.id, 'done')).toMatchObject({ attempts: 1 });
+      await until(second.id, 'done');
+    },
+  );
+
+  it('to the key while sending keeps the password for the new key', async () => {
+    const task: Task = { type: 'store', address: newAddress(), privacy: 2, knownIds: [] };
+    running.service.addFault({ action: 'status', status: 401, method: 'POST', times: 1 });
     const outbox = startWorker();
-    const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
-    await vi.waitFor(async () =>
-      expect((await stored(first.id)).failure?.kind).toBe('rate-limited'),
-    );
-    const second = valueOf(await outbox.add(wish(storeTask(newAddress()))));
-    await outbox.pump();
-    expect(running.service.log).toHaveLength(1);
-    expect(wakeMoment).toBe(time + 40_000);
-    time += 40_000;
-    await outbox.pump();
-    await until(first.id, 'done');
-    await until(second.id, 'done');
+    const { id } = valueOf(await outbox.add(wish(task, { password: 'canary-2' })));
+    await vi.waitFor(async () => expect((await stored(id)).failure?.kind).toBe('key-rejected'));
+    await outbox.resume('account');
+    await until(id, 'done');
+    expect(posts().map(({ form, status }) => [form.password, status])).toEqual([
+      ['canary-2', 401],
+      ['canary-2', 201],
+    ]);
+  });
+
+  it('to a look-up is asked again before anything is sent', async () => {
+    running.service.addFault({ action: 'status', status: 500, method: 'GET', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () => expect((await stored(id)).failure?.kind).toBe('service-error'));
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(posts()).toEqual([]);
+    await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time));
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(1);
   });
 
   it('to the key pauses that account until a key is saved, and no other account', async () => {
