@@ -7,14 +7,16 @@ import { useReporting } from './support/reporting';
 /** Used by `fillDisk` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
-describe('a browser that does not let Verdict talk to the service', () => {
-  const at = useReporting({ hosts: false });
+const at = useReporting();
 
+describe('a browser that does not let Verdict talk to the service', () => {
   it('is reported with a button to allow it, and nothing is sent', async () => {
+    const origin = `http://localhost:${at.service.port}`;
+    await at.putAccount({ ...at.service, baseUrl: origin, origin });
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, "Earlier reports couldn't be looked up.");
     await report(popup);
-    await waitForStatus(popup, `Verdict needs permission to connect to ${at.service.origin}.`);
+    await waitForStatus(popup, `Verdict needs permission to connect to ${origin}.`);
     await named(popup, 'button', 'Allow access').wait();
     expect(await at.outbox()).toMatchObject([
       { state: 'waiting', attempts: 0, failure: { kind: 'no-permission' } },
@@ -24,8 +26,6 @@ describe('a browser that does not let Verdict talk to the service', () => {
 });
 
 describe('a browser that cannot store anything more', () => {
-  const at = useReporting();
-
   /** Leaves this many bytes free. */
   const fillDisk = (bytes: number) =>
     at.bare.evaluate(async (left) => {
