@@ -84,25 +84,20 @@ async function pageAt(end: string): Promise<Page> {
 const stored = () => at.stores().map(({ form }) => form);
 
 describe('the context menu', () => {
-  it('has both items', async () => {
+  it('has both items: one reports the page with the default privacy, the other a link', async () => {
     await at.chromium.inWorker(async () => {
       await chrome.contextMenus.update('report-page', { enabled: true });
       await chrome.contextMenus.update('report-link', { enabled: true });
     });
-  });
-
-  it('reports the page with the default privacy, and shows the verdict', async () => {
     await prefer({ defaultPrivacy: 0 });
     const url = at.tab.url();
     await clickMenu({ menuItemId: 'report-page', pageUrl: url });
     await expect.poll(shown, SOON).toEqual(['G', 'Verdict: Good, reported just now']);
     expect(stored()).toEqual([{ url, privacy: '0' }]);
-  });
 
-  it('reports the address of a link, not that of its page', async () => {
     const linkUrl = `${at.service.origin}/pages/bad`;
-    await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
-    await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
+    await clickMenu({ menuItemId: 'report-link', pageUrl: url, linkUrl });
+    await expect.poll(() => stored().slice(1), SOON).toEqual([{ url: linkUrl, privacy: '0' }]);
   });
 
   it('asks the person about a link that may contain a secret, which can be left out', async () => {
@@ -119,22 +114,6 @@ describe('the context menu', () => {
       .poll(stored, SOON)
       .toEqual([{ url: `${at.service.origin}/pages/good`, privacy: '1' }]);
     await expect.poll(() => at.stored('session'), SOON).not.toMatchObject({ asks: [{}] });
-  });
-
-  it('asks for the password that the default privacy needs', async () => {
-    await prefer({ defaultPrivacy: 2 });
-    const linkUrl = `${at.service.origin}/pages/bad`;
-    await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
-    const queue = await pageAt('#/queue');
-    await waitForWords(queue, linkUrl);
-    await press(queue, 'Report');
-    await waitForWords(queue, 'Enter a password');
-    expect(stored()).toEqual([]);
-    await field(queue, 'Password').fill('a-password');
-    await press(queue, 'Report');
-    await expect
-      .poll(stored, SOON)
-      .toEqual([{ url: linkUrl, privacy: '2', password: 'a-password' }]);
   });
 
   it('opens the popup if the page itself needs a decision', async () => {
@@ -160,16 +139,14 @@ describe('the context menu', () => {
 });
 
 describe('the command that reports now', () => {
-  it('exists, without a default shortcut, next to the one that opens the popup', async () => {
+  it('reports the active page, and shows that it is working and done', async () => {
     const commands = await at.chromium.inWorker(() => chrome.commands.getAll());
+    // It has no default shortcut, unlike the one that opens the popup.
     expect(commands).toMatchObject([
       { name: '_execute_action', shortcut: 'Alt+Shift+V' },
       { name: 'report-now', shortcut: '', description: 'Report now with your defaults' },
     ]);
-  });
-
-  it('reports the active page, and shows that it is working and done', async () => {
-    at.service.set({ asynchronous: { delayMs: 3_000 } });
+    at.service.set({ asynchronous: { delayMs: 1_000 } });
     const url = at.tab.url();
     await command();
     await expect.poll(shown, SOON).toEqual(['…', expect.stringContaining('in progress')]);
@@ -177,34 +154,43 @@ describe('the command that reports now', () => {
     expect(stored()).toEqual([{ url, privacy: '1' }]);
   });
 
-  it('says why if there is no page to report', async () => {
+  it('says why if there is no page to report, or no service is set up', async () => {
+    const page = at.tab.url();
     await at.tab.goto('about:blank');
     await command();
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/must be a web address/)]);
-    await waitForWords(await pageAt('/popup.html'), "can't be reported");
-    expect(at.calls()).toEqual([]);
-  });
+    const popup = await pageAt('/popup.html');
+    await waitForWords(popup, "can't be reported");
+    await popup.close();
 
-  it('says why if no service is set up', async () => {
+    await at.tab.goto(page);
     await at.bare.evaluate(() => chrome.storage.local.remove('accounts'));
     await command();
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/No account is set up/)]);
-    const popup = await pageAt('/popup.html');
-    await waitForWords(popup, 'Set up');
+    await waitForWords(await pageAt('/popup.html'), 'Set up');
     expect(at.calls()).toEqual([]);
   });
 });
 
 describe('the keyword in the address bar', () => {
-  const list = () => at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
-
-  it('finds known reports, and opens the chosen one', async () => {
+  it('finds known reports with hostile text as text, and opens the chosen one', async () => {
+    const url = 'https://hostile.example/</url><match>&amp;"\'\u202e\u0000\ud800';
+    at.service.insert({ url, score: 10 });
     const id = at.service.insert({ url: 'https://shop.example/summer', score: 90 });
-    await list();
+    await at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
+    const [hostile] = await suggestionsFor('hostile.example');
+    expect(hostile?.description).toContain('hostile.example');
+    expect(hostile?.description).not.toMatch(/<\/url><match>|\p{C}/u);
+    // The browser itself parses it and would reject broken markup.
+    await at.chromium.inWorker(
+      (description) => chrome.omnibox.setDefaultSuggestion({ description }),
+      hostile?.description ?? '',
+    );
+
     const found = await suggestionsFor('summer');
     expect(found).toMatchObject([
       {
@@ -217,20 +203,6 @@ describe('the keyword in the address bar', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('shows hostile text as text', async () => {
-    const url = 'https://shop.example/</url><match>&amp;"\'\u202e\u0000\ud800 hostile';
-    at.service.insert({ url, score: 10 });
-    await list();
-    const [found] = await suggestionsFor('shop.example');
-    expect(found?.description).toContain('shop.example');
-    expect(found?.description).not.toMatch(/<\/url><match>|\p{C}/u);
-    // The browser itself parses it and would reject broken markup.
-    await at.chromium.inWorker(
-      (description) => chrome.omnibox.setDefaultSuggestion({ description }),
-      found?.description ?? '',
-    );
-  });
-
   it('reports an address once the person has confirmed it, and not before', async () => {
     const url = `${at.service.origin}/pages/bad`;
     await enter(url);
@@ -239,11 +211,5 @@ describe('the keyword in the address bar', () => {
     expect(at.calls()).toEqual([]);
     await press(queue, 'Report');
     await expect.poll(stored, SOON).toEqual([{ url, privacy: '1' }]);
-  });
-
-  it('searches the list of reports for words', async () => {
-    await enter('summer sale');
-    await pageAt('#/reports?search=summer+sale');
-    expect(stored()).toEqual([]);
   });
 });
