@@ -1,6 +1,8 @@
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
-import { named, textOf, waitForStatus } from '../support/page';
+import { field, named, textOf, waitForStatus } from '../support/page';
+import { exceptTabs } from '../support/values';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -8,6 +10,117 @@ import { useReporting } from './support/reporting';
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const at = useReporting();
+
+const isChosen = (popup: Page, privacy: string): Promise<boolean> =>
+  named(popup, 'radio', privacy)
+    .map((radio) => (radio as HTMLInputElement).checked)
+    .wait();
+
+describe('a key that the service rejects', () => {
+  async function saveKey(key: string): Promise<void> {
+    const settings = await at.chromium.openOptions('#/settings');
+    await field(settings, 'API key').fill(key);
+    await press(settings, 'Save and test');
+    await waitForStatus(settings, 'Connected');
+  }
+
+  it('pauses all work, which continues by itself with a new key', async () => {
+    at.service.set({ keys: ['a-new-key'] });
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await waitForStatus(popup, 'The key was rejected.');
+    await named(popup, 'button', 'Settings').wait();
+    await popup.close();
+    const second = await at.visit('/pages/bad');
+    await waitForWords(second, "couldn't be looked up");
+    await report(second);
+    await expect
+      .poll(at.outbox, SOON)
+      .toMatchObject([
+        { state: 'waiting', failure: { kind: 'key-rejected' } },
+        { state: 'waiting' },
+      ]);
+    await second.close();
+    // The popup asked twice, the queue once: the second report knows it need not try.
+    expect(at.calls()).toEqual(['GET 401', 'GET 401', 'GET 401']);
+
+    await saveKey('a-new-key');
+    await expect.poll(at.outbox, SOON).toMatchObject([
+      { state: 'done', report: { verdict: 'good' } },
+      { state: 'done', report: { verdict: 'bad' } },
+    ]);
+    expect(at.stores().map(({ status }) => status)).toEqual([201, 201]);
+    expect(at.service.count()).toBe(2);
+  });
+});
+
+describe('a report that the service refuses', () => {
+  it('says why in the service’s words, and keeps what was filled in to send it again', async () => {
+    at.service.addFault({ method: 'POST', action: 'status', status: 403, times: 1 });
+    const popup = await at.visit('/pages/good');
+    await choose(popup, 'Public');
+    await report(popup);
+    await named(popup, 'alert', '').wait();
+    const notAllowed = "The service doesn't allow this with your key.";
+    expect(await textOf(popup, '[role="alert"] p')).toEqual([expect.stringContaining(notAllowed)]);
+    expect(await isChosen(popup, 'Public')).toBe(true);
+    expect(await at.outbox()).toMatchObject([{ state: 'stopped', attempts: 1 }]);
+    await expect.poll(at.badge, SOON).toBe('!');
+
+    at.service.addFault({
+      method: 'POST',
+      action: 'body',
+      status: 422,
+      body: '{"message":"Invalid.","errors":{"password":["The <b>password</b> is too short."]}}',
+      times: 1,
+    });
+    await choose(popup, 'Password', 'short');
+    await report(popup);
+    await waitForWords(popup, 'It says: “The <b>password</b> is too short.”');
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'stopped', task: { privacy: 2 } }]);
+    expect(await isChosen(popup, 'Password')).toBe(true);
+    const filledIn = field(popup, 'Password').map((input) => (input as HTMLInputElement).value);
+    expect(await filledIn.wait()).toBe('short');
+
+    await field(popup, 'Password').fill('a-longer-password');
+    await report(popup);
+    await waitForStatus(popup, 'Good');
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+    const url = `${at.service.origin}/pages/good`;
+    expect(at.stores().map(({ status, form }) => [status, form])).toEqual([
+      [403, { url, privacy: '0' }],
+      [422, { url, privacy: '2', password: 'short' }],
+      [201, { url, privacy: '2', password: 'a-longer-password' }],
+    ]);
+    expect(at.service.count()).toBe(1);
+    await expect.poll(async () => exceptTabs(await at.stored('session')), SOON).toEqual({});
+  });
+});
+
+describe('a service that asks to wait (429)', () => {
+  it('gets the time it asks for, then the report continues by itself', async () => {
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Not reported yet');
+    at.service.addFault({
+      method: 'POST',
+      action: 'status',
+      status: 429,
+      headers: { 'retry-after': new Date(Date.now() + 5000).toUTCString() },
+      times: 1,
+    });
+    await report(popup);
+    const told = waitForWords(popup, 'Continues in');
+    await expect
+      .poll(at.outbox, SOON)
+      .toMatchObject([{ state: 'waiting', failure: { kind: 'rate-limited' } }]);
+    await told;
+    const asked = at.service.log.find(({ status }) => status === 429)?.receivedAt ?? NaN;
+    await waitForStatus(popup, 'Good');
+    const [sent] = at.stores().filter(({ status }) => status === 201);
+    expect(sent?.receivedAt).toBeGreaterThanOrEqual(asked + 1000);
+    expect(at.service.count()).toBe(1);
+  });
+});
 
 describe('a browser that does not let Verdict talk to the service', () => {
   it('is reported with a button to allow it, and nothing is sent', async () => {

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: started last, they would run on alone while the other workers are idle. */
 const LONGEST =
-  'lists-bulk lists-views lists-export report-once lists-faults watch dev first-light report-unsure'.split(
+  'first-light lists-bulk lists-views lists-export lists-faults two-windows watch dev toolbar-tabs'.split(
     ' ',
   );
 
