@@ -7,6 +7,12 @@ vi.mock('../../lib/browser', () => ({ browser: fakeBrowser }));
 
 fakeLocks();
 
+/** Generous for busy machines: the limit only matters when a test fails. */
+const PATIENCE_MS = 20_000;
+
+const { waitFor } = vi;
+vi.waitFor = (condition, options = PATIENCE_MS) => waitFor(condition, options);
+
 const texts: Record<string, { message: string }> = messages;
 
 // The fake browser has no i18n, so use the English texts and fill their placeholders as a browser would.
@@ -17,8 +23,7 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/preact');
-  // Generous for busy machines: the limit only matters when a test fails.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: PATIENCE_MS });
   afterEach(() => {
     cleanup();
     // Remove what a test added itself: the next file shares the document.

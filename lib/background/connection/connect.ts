@@ -44,7 +44,7 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
 }
 
 /** Real requests take time, however fast the clock runs. */
-const SHORTEST_MS = 2_000;
+const SHORTEST_MS = 8_000;
 
 const deadlines = () => ({
   read: Math.max(realTime(DEADLINES.read), SHORTEST_MS),

@@ -294,7 +294,7 @@ describe('making all private', () => {
         privacy: PRIVACY.private,
       })),
     );
-    await waitFor(() => expect(sent('insights.read')).toHaveLength(2), { timeout: 3_000 });
+    await waitFor(() => expect(sent('insights.read')).toHaveLength(2));
   });
 
   it('continues with its own account if another window switches to another one', async () => {

@@ -92,7 +92,7 @@ describe('a managed browser', () => {
     manage({ blockedHosts: [new URL(ADDRESS).hostname] });
     await openPopup();
     const says = "Your organisation doesn't allow reports on this site.";
-    await screen.findByText(says, {}, { timeout: 5000 });
+    await screen.findByText(says);
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
   });
 

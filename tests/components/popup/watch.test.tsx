@@ -4,9 +4,6 @@ import { browser } from '../../../lib/browser';
 import { success } from '../../../lib/model/outcome';
 import { aReport, anEntry, openPopup } from './open-popup';
 
-/** Parts loaded on demand take a while on a busy machine. */
-const SOON = { timeout: 5_000 };
-
 describe('watching the page', () => {
   it('is offered for a page that was reported', async () => {
     const { user, work } = await openPopup({
@@ -14,7 +11,7 @@ describe('watching the page', () => {
       answers: { 'watch.set': () => success(null) },
     });
     Object.assign(browser.permissions, { request: async () => true });
-    const choice = await screen.findByLabelText<HTMLSelectElement>('Watch this page', {}, SOON);
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Watch this page');
     expect(choice.value).toBe('never');
     await user.selectOptions(choice, 'Weekly');
     const input = { reportId: '42', address: 'shop.example/lamps', verdict: 'good' };
@@ -33,10 +30,10 @@ describe('watching the page', () => {
       entries: [{ ...done, createdAt: Date.now() + 1_000 }],
       answers: { 'watch.list': listed },
     });
-    await screen.findByRole('button', { name: 'Delete' }, SOON);
+    await screen.findByRole('button', { name: 'Delete' });
     // By then, everything shown has requested what it needs.
     await user.click(screen.getByRole('button', { name: 'Change privacy' }));
-    await screen.findByRole('button', { name: 'Save' }, SOON);
+    await screen.findByRole('button', { name: 'Save' });
     expect(listed).not.toHaveBeenCalled();
     expect(screen.queryByLabelText('Watch this page')).toBeNull();
   });

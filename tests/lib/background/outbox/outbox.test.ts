@@ -69,16 +69,13 @@ async function until(id: string, state: EntryState): Promise<Entry> {
 
 /** Advances the time to when the outbox asked to be woken, as often as needed. */
 async function untilLater(outbox: ReturnType<typeof startWorker>, id: string, state: EntryState) {
-  return await vi.waitFor(
-    async () => {
-      if (wakeMoment !== null && wakeMoment > time) time = wakeMoment;
-      await outbox.pump();
-      const entry = await stored(id);
-      expect(entry.state).toBe(state);
-      return entry;
-    },
-    { timeout: 5_000 },
-  );
+  return await vi.waitFor(async () => {
+    if (wakeMoment !== null && wakeMoment > time) time = wakeMoment;
+    await outbox.pump();
+    const entry = await stored(id);
+    expect(entry.state).toBe(state);
+    return entry;
+  });
 }
 
 const reportsAt = (address: string) =>
