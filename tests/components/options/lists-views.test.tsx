@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/preact';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ORDERS,
@@ -71,14 +72,16 @@ describe('the reports', () => {
     }
   });
 
-  it.each(PAGE_SIZES)('are shown %i at a time', async (per_page) => {
-    await select('Per page', per_page);
-    await rows({ per_page });
-    await waitForWords(`1–${Math.min(REPORTS, per_page)} of ${REPORTS}`);
-    if (per_page === 100) return;
-    await press('main', 'Next');
-    await rows({ per_page }, 2);
-    await waitForWords(`${per_page + 1}–${Math.min(REPORTS, 2 * per_page)} of ${REPORTS}`);
+  it('are shown 100, 50, 25 or 10 at a time', async () => {
+    for (const per_page of [...PAGE_SIZES].reverse()) {
+      await select('Per page', per_page);
+      await rows({ per_page });
+      await waitForWords(`1–${Math.min(REPORTS, per_page)} of ${REPORTS}`);
+      if (per_page >= REPORTS) continue;
+      await press('main', 'Next');
+      await rows({ per_page }, 2);
+      await waitForWords(`${per_page + 1}–${Math.min(REPORTS, 2 * per_page)} of ${REPORTS}`);
+    }
   });
 });
 
@@ -101,9 +104,15 @@ describe('the projects', () => {
     }
   });
 
-  it.each(PAGE_SIZES)('are shown %i at a time', async (per_page) => {
-    await select('Per page', per_page);
-    await rows({ per_page });
+  it('are shown 100, 50, 25 or 10 at a time', async () => {
+    for (const per_page of [...PAGE_SIZES].reverse()) {
+      await select('Per page', per_page);
+      // There are too few to tell the larger pages apart.
+      await waitFor(() =>
+        expect(running.service.log.at(-1)?.query.per_page).toBe(String(per_page)),
+      );
+      await rows({ per_page });
+    }
   });
 
   it('can be searched by name, and each links to its reports', async () => {
