@@ -1,4 +1,4 @@
-// `npm run test:unit` runs the tests that need neither a build nor a browser; `--watch` reruns them on every change.
+// `npm run test:unit` runs the extension's tests that need neither a build nor a browser; `--watch` reruns them on every change.
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './support/install.mjs';
 import { finish, run, tests } from './support/stages.mjs';

@@ -22,8 +22,7 @@ installTools(needs.tools);
 
 // The checks and builds run alongside the tests that need no browser.
 const [, built] = await Promise.all([
-  files.length > inBrowser.length &&
-    tests('quick tests', ['--project=unit', '--project=component', ...patterns]),
+  files.length > inBrowser.length && tests('quick tests', ['--project=!browser*', ...patterns]),
   patterns.length === 0 ? check().then(build) : build(),
 ]);
 if (inBrowser.length > 0 && built)

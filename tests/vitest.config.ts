@@ -18,37 +18,33 @@ const patience = {
 };
 
 /** Tests without a browser would spend most of their time reloading the same modules for every file. */
-const quick = {
-  setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
-  isolate: false,
-  // Reloaded for each file, like the project's own modules, because tests replace its functions.
-  server: { deps: { inline: ['@webext-core/fake-browser'] } },
-  maxWorkers: '100%',
-  ...patience,
-};
+const quick = async (name: string, include: string, environment = 'node') => ({
+  plugins: [await WxtVitest()],
+  test: {
+    name,
+    include: [include],
+    environment,
+    setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
+    isolate: false,
+    pool: 'threads' as const,
+    // Reloaded for each file, like the project's own modules, because tests replace its functions.
+    server: { deps: { inline: ['@webext-core/fake-browser'] } },
+    maxWorkers: '100%',
+    ...patience,
+  },
+});
+
+const DOM = './tests/support/dom-environment.ts';
 
 export default defineConfig({
   root,
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        plugins: [await WxtVitest()],
-        test: {
-          name: 'unit',
-          include: ['tests/{lib,service,support}/**/*.test.ts'],
-          ...quick,
-        },
-      },
-      {
-        plugins: [await WxtVitest()],
-        test: {
-          name: 'component',
-          environment: './tests/support/dom-environment.ts',
-          include: ['tests/{components,entrypoints}/**/*.test.tsx'],
-          ...quick,
-        },
-      },
+      await quick('unit', 'tests/{lib,support}/**/*.test.ts'),
+      await quick('component', 'tests/{components,entrypoints}/**/*.test.tsx', DOM),
+      await quick('whole', 'tests/whole/**/*.test.tsx', DOM),
+      await quick('service', 'tests/service/**/*.test.ts'),
       {
         test: {
           name: 'browser',

@@ -2,9 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: started last, they would run on alone while the other workers are idle. */
 const LONGEST =
-  'first-light lists-bulk lists-views lists-export lists-faults two-windows watch dev toolbar-tabs'.split(
-    ' ',
-  );
+  'first-light lists-bulk dev lists-views lists-export report-slow watch report-held'.split(' ');
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -121,17 +121,17 @@ describe('an export', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('has each of 100,000 reports once as CSV', async () => {
-    await open(pagesOf(100_000));
+  it('has each of 10,000 reports once as CSV', async () => {
+    await open(pagesOf(10_000));
     await click('CSV');
-    const text = await savedText(/^Reports exported: 100,000\./);
+    const text = await savedText(/^Reports exported: 10,000\./);
     const [head, ...lines] = text.trimEnd().split('\r\n');
     expect(head).toMatch(/^id,url,/);
     const ids = lines.map((line) => Number(line.split(',', 1)[0]));
-    expect(ids).toEqual(Array.from({ length: 100_000 }, (_, place) => place + 1));
+    expect(ids).toEqual(Array.from({ length: 10_000 }, (_, place) => place + 1));
     expect(files[0]).toMatchObject({ name: expect.stringMatching(/\.csv$/) });
     expect(files[0]?.file.type).toBe('text/csv');
-  }, 60_000);
+  });
 
   it.each([0, 1, 100, 101, 1000])('has each of %i reports once as JSON', async (count) => {
     await open(pagesOf(count));

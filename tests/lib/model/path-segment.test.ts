@@ -79,7 +79,7 @@ describe('pathSegment', () => {
           decodeURIComponent(segment) === text
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: 3_000 },
     );
   });
 });

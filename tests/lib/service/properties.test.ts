@@ -6,10 +6,10 @@ import { createClient, type Client } from '../../../lib/service/client';
 /** Multiplies the number of random cases: a few thousand find what breaks often, `FUZZ=50` looks deeper. */
 const FUZZ = Number(process.env.FUZZ ?? 1);
 /** For each operation. */
-const BODIES = 500 * FUZZ;
-const NAMES = 2_000 * FUZZ;
+const BODIES = 250 * FUZZ;
+const NAMES = 1_000 * FUZZ;
 /** For the rest. */
-const CASES = 500 * FUZZ;
+const CASES = 250 * FUZZ;
 
 /** A client whose service answers with whatever it is given. */
 function clientFor(body: string, status = 200, seen: string[] = []): Client {

@@ -60,11 +60,12 @@ async function stored(id: string): Promise<Entry> {
 }
 
 async function until(id: string, state: EntryState): Promise<Entry> {
-  return await vi.waitFor(async () => {
+  const isState = async () => {
     const entry = await stored(id);
     expect(entry?.state).toBe(state);
     return entry;
-  });
+  };
+  return await vi.waitFor(isState, { timeout: 20_000, interval: 5 });
 }
 
 /** Advances the time to when the outbox asked to be woken, as often as needed. */

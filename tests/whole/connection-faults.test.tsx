@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultRule } from '../../service/faults';
-import type { Switches } from '../../service/switches';
-import { status } from '../../support/a-fault';
-import { useService } from '../../support/running-service';
-import { press, textOf, typeIn, useExtension, waitForWords } from '../../support/whole-extension';
+import type { FaultRule } from '../service/faults';
+import type { Switches } from '../service/switches';
+import { status } from '../support/a-fault';
+import { useService } from '../support/running-service';
+import { press, textOf, typeIn, useExtension, waitForWords } from '../support/whole-extension';
 
 const running = useService();
 const extension = useExtension(running);

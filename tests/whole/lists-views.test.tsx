@@ -8,9 +8,9 @@ import {
   RESULTS,
   type ProjectQuery,
   type ReportQuery,
-} from '../../../lib/model/query';
-import { projectRows, reportRows } from '../../support/expected-rows';
-import { useService } from '../../support/running-service';
+} from '../../lib/model/query';
+import { projectRows, reportRows } from '../support/expected-rows';
+import { useService } from '../support/running-service';
 import {
   expectRows,
   find,
@@ -19,7 +19,7 @@ import {
   typeIn,
   useExtension,
   waitForWords,
-} from '../../support/whole-extension';
+} from '../support/whole-extension';
 
 /** Enough for a second page of every size but the largest, which a browser shows. */
 const REPORTS = 60;
