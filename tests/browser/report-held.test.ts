@@ -27,6 +27,7 @@ describe('a key that the service rejects', () => {
   it('pauses all work, which continues by itself with a new key', async () => {
     at.service.set({ keys: ['a-new-key'] });
     const popup = await at.visit('/pages/good');
+    await waitForWords(popup, "couldn't be looked up");
     await report(popup);
     await waitForStatus(popup, 'The key was rejected.');
     await named(popup, 'button', 'Settings').wait();

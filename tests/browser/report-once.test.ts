@@ -133,6 +133,8 @@ describe('a service that cannot be reached', () => {
     await gone.stop();
     await at.putAccount(gone);
     const popup = await at.visit('/pages/good');
+    // This moves the button.
+    await waitForWords(popup, "couldn't be looked up");
     await report(popup);
     await waitForWords(popup, `Cannot reach ${gone.origin}.`);
     await waitForWords(popup, 'Continues in');

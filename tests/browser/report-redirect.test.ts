@@ -30,6 +30,7 @@ describe('a service that redirects to another', () => {
   ] as const)('by %s with %i is not followed', async (method, status, sent) => {
     redirect(method, status);
     const popup = await at.visit('/pages/good');
+    await waitForWords(popup, method === 'GET' ? "couldn't be looked up" : 'Not reported yet');
     await choose(popup, 'Password', 'a-password');
     await report(popup);
     await waitForWords(popup, 'This address redirects elsewhere.');
