@@ -10,6 +10,7 @@ import type { ReportQuery } from '../../../lib/model/query';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
+import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
 type ReportPage = Outcome<MessageValue<'reports.list'>>;
@@ -36,14 +37,7 @@ async function open(pages: Answer, hash = '#/reports') {
   const asked: ListInput<ReportQuery>[] = [];
   fakeBackground({
     'outbox.list': () => [],
-    'projects.list': () => ({
-      items: [],
-      total: 0,
-      page: 1,
-      lastPage: 1,
-      next: null,
-      nextIsGuess: false,
-    }),
+    'projects.list': () => onePage([]),
     'reports.list': async (input) => {
       if (input.query.per_page !== 100) return await pagesOf(1)(1);
       asked.push(input);

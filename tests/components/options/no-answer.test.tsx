@@ -13,15 +13,15 @@ import { createInsights } from '../../../lib/model/insights';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import { answerWith, type Answers } from '../../support/fake-answers';
+import { onePage } from '../../support/one-page';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
-const PAGE = { total: 0, page: 1, lastPage: 1, next: null, nextIsGuess: false };
 
 /** What the background answers once it responds. */
 const AWAKE: Answers = {
   'outbox.list': () => [],
-  'reports.list': () => ({ ...PAGE, items: [] }),
-  'projects.list': () => ({ ...PAGE, items: [] }),
+  'reports.list': () => onePage([]),
+  'projects.list': () => onePage([]),
   'report.show': () => ({ ...aReport({ id: '7' }), fields: {} }),
   'report.history': () => [],
   'insights.read': () => createInsights({ now: Date.now(), staleDays: 90 }).read(),

@@ -10,6 +10,7 @@ import type { Project } from '../../../lib/model/project';
 import type { ProjectQuery } from '../../../lib/model/query';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { fakeBackground } from './fake-background';
+import { onePage } from '../../support/one-page';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 
@@ -29,15 +30,7 @@ interface Opened {
 
 async function open(options: Opened) {
   const sent = fakeBackground({
-    'projects.list': () =>
-      success({
-        items: options.projects,
-        total: options.projects.length,
-        page: 1,
-        lastPage: 1,
-        next: null,
-        nextIsGuess: false,
-      }),
+    'projects.list': () => onePage(options.projects),
     'project.delete': ({ name }) => options.onDelete?.(name) ?? success(null),
   });
   await saveAccounts([ACCOUNT]);

@@ -11,6 +11,7 @@ import type { Report } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
+import { onePage } from '../../support/one-page';
 import { answerPermission, fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -42,15 +43,7 @@ async function open(
   const asked: Input[] = [];
   fakeBackground({
     'outbox.list': () => [],
-    'projects.list': () =>
-      success({
-        items: [{ name: 'example.com', reports: 3, createdAt: null }],
-        total: 1,
-        page: 1,
-        lastPage: 1,
-        next: null,
-        nextIsGuess: false,
-      }),
+    'projects.list': () => onePage([{ name: 'example.com', reports: 3, createdAt: null }]),
     'reports.list': (input) => answer(input, asked.push(input)),
   });
   await saveAccounts([ACCOUNT, OTHER]);

@@ -10,6 +10,7 @@ import { PRIVACY, type Report } from '../../../lib/model/report';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
+import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -43,23 +44,8 @@ function take(type: Task['type'], change: Partial<Entry> = {}) {
 async function open(answers: Answers = {}, reports: Report[] = THREE, entries: Entry[] = []) {
   const sent = fakeBackground({
     'outbox.list': () => entries,
-    'projects.list': () => ({
-      items: [],
-      total: 0,
-      page: 1,
-      lastPage: 1,
-      next: null,
-      nextIsGuess: false,
-    }),
-    'reports.list': () =>
-      success({
-        items: reports,
-        total: reports.length,
-        page: 1,
-        lastPage: 1,
-        next: null,
-        nextIsGuess: false,
-      }),
+    'projects.list': () => onePage([]),
+    'reports.list': () => onePage(reports),
     'outbox.discard': async ({ id }) => {
       await erase(id);
       return success(null);
