@@ -34,7 +34,7 @@ async function check() {
   await step('prepare', 'wxt', ['prepare']);
   await step('types', 'tsc', ['--noEmit']);
   await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-  await step('format', 'prettier', ['--check', '.']);
+  await step('format', 'oxfmt', ['--check']);
 }
 
 async function build() {

@@ -44,7 +44,12 @@ export type Failure =
   | { kind: 'too-large' };
 
 export type InvalidReason =
-  'missing' | 'not-allowed-value' | 'not-a-web-address' | 'unsafe-name' | 'unsafe-id' | 'bad-key';
+  | 'missing'
+  | 'not-allowed-value'
+  | 'not-a-web-address'
+  | 'unsafe-name'
+  | 'unsafe-id'
+  | 'bad-key';
 
 export type FailureKind = Failure['kind'];
 

@@ -20,7 +20,8 @@ export interface StoredReport {
 /** A report to insert directly. Everything except the address has a default. */
 export type ReportInsert = { url: string } & {
   [Field in Exclude<keyof StoredReport, 'id' | 'url' | 'bareUrl'>]?:
-    StoredReport[Field] | undefined;
+    | StoredReport[Field]
+    | undefined;
 };
 
 export interface ReportRow {

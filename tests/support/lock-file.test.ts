@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Package {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Package>;
+};
+const { '': _, ...installed } = packages;
+const namesOf = (wanted: (each: Package) => unknown): string[] =>
+  Object.keys(installed).filter((name) => wanted(installed[name] as Package));
+
+describe('The lock file', () => {
+  it('lets no package be installed unverified, on any platform', () => {
+    expect(namesOf((each) => !each.integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  it('names the programs for all platforms, not only for the one it was written on', () => {
+    const missing = Object.entries(installed).flatMap(([place, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter(
+        (name) => !installed[`node_modules/${name}`] && !installed[`${place}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves the registry to the settings of whoever installs', () => {
+    expect(namesOf((each) => each.resolved)).toEqual([]);
+  });
+});
