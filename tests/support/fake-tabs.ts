@@ -40,10 +40,11 @@ export function fakeTabs() {
   const show = async ({ tabId = 0, ...details }: Shown & { tabId?: number }) =>
     void shown.set(tabId, { ...shown.get(tabId), ...details });
 
+  // As they were when they were asked for.
   Object.assign(fakeBrowser.tabs, {
     query: async (wanted: { active?: boolean }) =>
-      tabs.filter((tab) => !wanted.active || tab.active),
-    get: async (id: number) => tabs.find((tab) => tab.id === id),
+      tabs.filter((tab) => !wanted.active || tab.active).map((tab) => ({ ...tab })),
+    get: async (id: number) => ({ ...tabs.find((tab) => tab.id === id) }),
     onUpdated: events.updated,
     onActivated: events.activated,
     onRemoved: events.removed,

@@ -30,9 +30,10 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   let mayStopWatching = true;
 
   const onUpdated = (_: number, change: Browser.tabs.OnUpdatedInfo, tab: Tab) => {
-    if (change.url || change.status) void refreshTab(tab);
+    // Other tabs are looked up when they become active.
+    if (tab.active && (change.url || change.status)) void refreshTab(tab.id);
   };
-  const onActivated = ({ tabId }: { tabId: number }) => void refreshTabById(tabId);
+  const onActivated = ({ tabId }: { tabId: number }) => void refreshTab(tabId);
   const onRemoved = (tabId: number) => void forgetOpened(tabId);
 
   function watch(): void {
@@ -59,15 +60,14 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
   }
 
   /** `sign`: what is urgent, if already known. */
-  async function refreshTab(
-    { id, url, active, incognito }: Tab,
-    sign?: Sign | null,
-  ): Promise<void> {
-    // Other tabs are looked up when they become active.
-    if (id === undefined || !active || incognito) return;
+  async function refreshTab(id: number | undefined, sign?: Sign | null): Promise<void> {
+    if (id === undefined) return;
     const look = Symbol();
     looks.set(id, look);
     warned.delete(id);
+    // Read only now: an address that was read earlier may be outdated, and would still count as the last.
+    const { url, active, incognito } = (await browser.tabs.get(id).catch(() => null)) ?? {};
+    if (!active || incognito) return;
     const [everywhere, opened] = await Promise.all([isOn(), openedTabsItem.getValue()]);
     if (everywhere || opened.includes(id)) {
       const account = await activeAccount();
@@ -81,16 +81,10 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
     } else if (mayStopWatching && opened.length === 0) stopWatching();
   }
 
-  const refreshTabById = (tabId: number): Promise<void> =>
-    browser.tabs.get(tabId).then(
-      (tab) => refreshTab(tab),
-      () => undefined,
-    );
-
   async function repaint(known?: Sign | null): Promise<void> {
     const tabs = await browser.tabs.query({ active: true });
     const sign = known === undefined ? await urgent() : known;
-    for (const tab of tabs) if (!warned.has(tab.id ?? -1)) void refreshTab(tab, sign);
+    for (const { id } of tabs) if (!warned.has(id ?? -1)) void refreshTab(id, sign);
   }
 
   /** After it was turned on or off, or the permission was granted or revoked. */
@@ -130,9 +124,8 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
       if (id === undefined || incognito || !url?.startsWith('http')) return;
       keepWatching();
       await openedTabsItem.update((opened) => [...opened.filter((other) => other !== id), id]);
-      const tab = await browser.tabs.get(id).catch(() => null);
       // It may have got a warning in the meantime.
-      if (tab && !warned.has(id)) await refreshTab(tab);
+      if (!warned.has(id)) await refreshTab(id);
     },
 
     forgetWarnings: () => warned.clear(),

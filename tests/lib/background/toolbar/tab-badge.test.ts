@@ -22,7 +22,7 @@ const KNOWN = { text: 'G', title: 'Verdict: Good', icon: 'good' };
 const CLEARED = { text: null, title: '', icon: 'own' };
 
 let browser: ReturnType<typeof fakeTabs>;
-let urgent: Sign | null;
+let urgent: Sign | null | Promise<null>;
 let reports: Map<string, Report>;
 let look: (accountId: string, address: string) => Promise<Report | null>;
 let badge: TabBadge;
@@ -108,6 +108,26 @@ describe('with verdicts turned on for every page', () => {
     await expect.poll(() => looked.mock.calls.length).toBe(3);
     await expect.poll(() => drawn.mock.calls.length).toBe(2);
     expect(drawn.mock.calls.some(([details]) => details.imageData)).toBe(false);
+  });
+
+  it('a page that is left while all tabs are updated is not shown again', async () => {
+    let answer = (_sign: null): void => undefined;
+    const tab = browser.open(1, NEW);
+    browser.navigate(tab, GOOD);
+    await expect.poll(() => browser.shown(1)).toEqual(KNOWN);
+    urgent = new Promise((done) => (answer = done));
+    const tabsRead = vi.spyOn(fakeBrowser.tabs, 'query');
+    const updated = badge.repaint();
+    await expect.poll(() => tabsRead.mock.results.length).toBe(1);
+    await tabsRead.mock.results[0]?.value;
+    urgent = null;
+    browser.navigate(tab, NEW);
+    await expect.poll(() => browser.shown(1)).toEqual(UNKNOWN);
+    const looked = vi.fn(look);
+    look = looked;
+    answer(null);
+    await updated;
+    await expect.poll(() => looked.mock.calls).toEqual([['a', NEW]]);
   });
 
   it('urgent news takes priority, and the verdict stays in icon and title', async () => {
