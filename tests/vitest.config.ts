@@ -54,6 +54,9 @@ export default defineConfig({
             // It answers the prompt through an X display.
             ...(process.platform === 'linux' ? [] : ['tests/browser/permission-prompt.test.ts']),
           ],
+          // So that test files can share a browser.
+          isolate: false,
+          environment: './tests/support/browser-environment.ts',
           // One more than two cores, since tests also wait; a fourth only competes for the same cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -17,24 +17,46 @@ export { ACCOUNT_ID, accountOf };
 
 export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
 
+interface Launched {
+  chromium: Chromium;
+  tab: Page;
+  /** An extension page that runs none of the extension's code, kept open to inspect its storage. */
+  bare: Page;
+}
+
+async function launch(options?: ChromiumOptions): Promise<Launched> {
+  const chromium = await launchChromium(options);
+  const bare = await chromium.browser.newPage();
+  await bare.goto(`${chromium.origin}/manifest.json`);
+  // If the worker were stopped while starting, it would not finish what it does on installation.
+  await bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+  return { chromium, bare, tab: await chromium.browser.newPage() };
+}
+
+/** For all test files that run in this process; its environment closes it. */
+async function launchShared(): Promise<Launched> {
+  const launched = await launch();
+  globalThis.closeShared = () => launched.chromium.close();
+  return launched;
+}
+
+let shared: Promise<Launched> | undefined;
+
 /**
- * One Chromium for a test file. Each test starts with its own service, and with the extension as it is
- * right after being set up for that service: its worker stopped, nothing in its queue.
+ * A Chromium, with these options only for this test file, otherwise shared. Each test starts with its
+ * own service, and with the extension as it is right after being set up for that service: its worker
+ * stopped, nothing in its queue.
  */
-export function useReporting(options: ChromiumOptions = {}) {
+export function useReporting(options?: ChromiumOptions) {
   let chromium: Chromium;
   let service: Service;
   let tab: Page;
-  /** An extension page that runs none of the extension's code, kept open to inspect its storage. */
   let bare: Page;
 
   beforeAll(async () => {
-    chromium = await launchChromium(options);
-    bare = await chromium.browser.newPage();
-    await bare.goto(`${chromium.origin}/manifest.json`);
-    // If the worker were stopped while starting, it would not finish what it does on installation.
-    await send('outbox.list', {});
-    tab = await chromium.browser.newPage();
+    ({ chromium, tab, bare } = await (options ? launch(options) : (shared ??= launchShared())));
+    // Where another test file left it.
+    await tab.goto('about:blank');
   });
 
   beforeEach(async () => {
@@ -65,7 +87,7 @@ export function useReporting(options: ChromiumOptions = {}) {
     expect((await chromium.errors()).splice(0)).toEqual([]);
   });
 
-  afterAll(() => chromium?.close());
+  if (options) afterAll(() => chromium?.close());
 
   /** Popups are not among the browser's pages. Some close by themselves. */
   async function closePopups(): Promise<void> {
