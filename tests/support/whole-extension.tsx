@@ -7,20 +7,18 @@ import { fakeEvent } from './fake-tabs';
 import { freshDatabase } from './fresh-database';
 import { accountOf } from './stored-account';
 
-/** The six seconds that a delete waits take a fraction of one. */
-const SPEED = 100;
-
 /**
  * The whole extension without a browser: its real background, which talks to a real service, and its
- * options page. Only the browser's own interface is fake. Each test starts with an empty queue.
+ * options page. Only the browser's own interface is fake. Each test starts with an empty queue. At the
+ * usual speed of its clock, the six seconds that a delete waits take a fraction of one.
  */
-export function useExtension(running: { service: Service }) {
+export function useExtension(running: { service: Service }, speed = 100) {
   let OptionsPage: FunctionComponent;
   let background: { main(): unknown };
 
   beforeAll(async () => {
     // Before the code is loaded: lib/clock reads them once.
-    vi.stubEnv('WXT_CLOCK_SPEED', String(SPEED));
+    vi.stubEnv('WXT_CLOCK_SPEED', String(speed));
     vi.stubEnv('WXT_CLOCK_START', String(Date.now()));
     ({ OptionsPage } = await import('../../components/options/OptionsPage'));
     ({ default: background } = await import('../../entrypoints/background'));
@@ -108,11 +106,14 @@ export const find = <E extends HTMLElement>(
     return found;
   });
 
-/** Presses a button in a part of the page. */
+/** Presses a button in a part of the page, once it isn't busy. */
 export async function press(part: string, button: string): Promise<void> {
   const found = await find<HTMLButtonElement>(
     `${part} button`,
-    ({ textContent, disabled }) => textContent.trim() === button && !disabled,
+    (each) =>
+      each.textContent.trim() === button &&
+      !each.disabled &&
+      each.getAttribute('aria-disabled') !== 'true',
   );
   found.click();
 }
