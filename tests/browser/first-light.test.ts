@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import type { ReportQuery } from '../../lib/model/query';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { connect } from '../support/connect';
 import { launchFirefox, type Firefox } from '../support/firefox';
 import { field, named, textOf, waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
+import { expectRows, pressIn, reportRows, select } from './support/lists';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 
 /** Used by `stored` inside the browser. */
@@ -71,16 +73,6 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
       await expect.poll(() => textOf(popup, 'button'), SOON).toEqual(['Set up']);
       expect(service.log.filter(({ path }) => path.startsWith('/public/'))).toEqual([]);
       await extension.leave(popup);
-    });
-
-    it('shows the options page', async () => {
-      const queue = await extension.openOptions('#/queue');
-      await named(queue, 'link', 'Settings').wait();
-      const current = () => textOf(queue, 'nav [aria-current="page"]');
-      expect(await current()).toEqual(['Queue']);
-      await named(queue, 'link', 'Settings').click();
-      await expect.poll(current, SOON).toEqual(['Settings']);
-      await extension.leave(queue);
     });
 
     it('passes every step of the connection check', async () => {
@@ -164,8 +156,60 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     });
   });
 
+  // Every filter, order and page size: tests/whole/lists-views.test.tsx.
+  it('looks through the reports, and sees the same again after back, forward, reload and opening a copied link', async () => {
+    service.seed({ reports: 90, projects: 5 });
+    const hashOf = () => options.evaluate(() => location.hash);
+    const rows = (query: ReportQuery, number = 1) =>
+      expectRows(options, reportRows(service, query, number));
+    const go = (steps: number) => options.evaluate((by) => history.go(by), steps);
+    const choices = (of: Page) =>
+      of.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('main select, main [type=search]')].map(
+          ({ value }) => value,
+        ),
+      );
+
+    await options.bringToFront();
+    await named(options, 'link', 'Reports').click();
+    await select(options, 'Result', 'bad');
+    await rows({ result: 'bad' });
+    expect(await hashOf()).toBe('#/reports?result=bad');
+    await select(options, 'Sort by', 'url');
+    await rows({ result: 'bad', sort_by: 'url' });
+    await pressIn(options, 'main', 'Next');
+    await rows({ result: 'bad', sort_by: 'url' }, 2);
+    const chosen = await choices(options);
+
+    const copy = await extension.openOptions(await hashOf());
+    const second = reportRows(service, { result: 'bad', sort_by: 'url' }, 2);
+    await expectRows(copy, second);
+    expect(await choices(copy)).toEqual(chosen);
+    await copy.evaluate(() => void setTimeout(() => location.reload()));
+    await copy.waitForFunction(
+      () =>
+        performance
+          .getEntriesByType('navigation')
+          .some((each) => 'type' in each && each.type === 'reload'),
+      { polling: 50 },
+    );
+    await expectRows(copy, second);
+    expect(await choices(copy)).toEqual(chosen);
+    await extension.leave(copy);
+    await options.bringToFront();
+
+    await go(-1);
+    await rows({ result: 'bad', sort_by: 'url' });
+    await go(-1);
+    await rows({ result: 'bad' });
+    await go(2);
+    await rows({ result: 'bad', sort_by: 'url' }, 2);
+    await field(options, 'Search reports').fill('news/');
+    await rows({ result: 'bad', sort_by: 'url', search: 'news/' });
+  });
+
   describe('with the settings', () => {
-    beforeAll(() => options.bringToFront());
+    beforeAll(() => named(options, 'link', 'Settings').click());
 
     it('are exported to a file without the key', async () => {
       await press(options, 'Export settings');

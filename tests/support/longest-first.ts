@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: started last, they would run on alone while the other workers are idle. */
-const LONGEST =
-  'first-light lists-bulk dev lists-views lists-export report-slow watch report-held'.split(' ');
+const LONGEST = 'first-light dev report-held report-slow watch lists-bulk lists-export'.split(' ');
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
