@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { waitForStatus } from '../support/page';
 import { faults } from './support/axe';
 import { pressIn, rowOf, select } from './support/lists';
 import { SOON, waitForWords } from './support/popup';
@@ -8,8 +7,6 @@ import { useReporting } from './support/reporting';
 
 const at = useReporting();
 let page: Page;
-
-const panel = (name: string) => `::-p-aria([name="${name}"][role="region"])`;
 
 /** The numbers in a table, as a person reads them. */
 const rowsIn = (name: string): Promise<string[][]> =>
@@ -38,6 +35,7 @@ beforeEach(() => {
 });
 
 describe('the insights of 233 reports in 16 projects', () => {
+  // What is done with them: tests/whole/insights.test.tsx.
   it('match the service’s own database', async () => {
     await open();
     await waitForWords(page, '233');
@@ -85,33 +83,5 @@ describe('the insights of 233 reports in 16 projects', () => {
     await waitForWords(page, `Public: ${publicOnes().length} of 233.`);
     await pressIn(page, 'main', 'Show the numbers');
     expect(await faults(page)).toEqual([]);
-  });
-
-  it('make every public report private after confirmation', async () => {
-    const before = publicOnes();
-    const others = at.service.reports().filter(({ privacy }) => privacy !== 0);
-    await open();
-    await waitForWords(page, `Public: ${before.length} of 233.`);
-    await pressIn(page, panel('Public reports'), 'Make all private');
-    await waitForWords(page, `Make ${before.length} reports private?`);
-    expect(publicOnes()).toHaveLength(before.length);
-    await pressIn(page, 'dialog', 'Make all private');
-    await waitForStatus(page, `${before.length} of ${before.length} done.`);
-    expect(publicOnes()).toEqual([]);
-    for (const { id } of before) expect(at.service.find(id)?.privacy).toBe(1);
-    for (const { id, privacy } of others) expect(at.service.find(id)?.privacy).toBe(privacy);
-    const writes = at.service.log.filter(({ method }) => method !== 'GET');
-    expect(writes).toHaveLength(before.length);
-    await waitForWords(page, 'None of your reports are public.');
-  });
-
-  it('stay on screen with the reason when the reports cannot be read again', async () => {
-    await open();
-    await waitForWords(page, '233');
-    at.service.set({ keys: ['another'] });
-    await pressIn(page, 'main', 'Refresh');
-    await waitForWords(page, 'The key was rejected.');
-    await waitForWords(page, 'This list may be out of date.');
-    expect(await rowsIn('Verdicts')).toHaveLength(3);
   });
 });
