@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
-import { field, waitForStatus } from '../support/page';
+import { field, named, waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { accountOf } from './support/reporting';
@@ -12,14 +12,14 @@ describe('a browser that is killed', () => {
   let chromium: Chromium;
   let tab: Page;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startService();
     chromium = await launchChromium();
     tab = await chromium.browser.newPage();
     await chromium.storage.set('local', accountOf(service));
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await chromium?.close();
     await service?.stop();
   });
@@ -78,17 +78,27 @@ describe('a browser that is killed', () => {
     expect(await chromium.errors()).toEqual([]);
   });
 
+  // Continues with the queue that the first one left.
   it('while the service is working finds the report that was made in the meantime', async () => {
+    const address = `${service.origin}/pages/any/other`;
+    service.clearLog();
     service.set({ delayMs: 300 });
-    const popup = await visit('good');
+    const popup = await visit('any/other');
     await report(popup);
     await expect.poll(stores, SOON).toHaveLength(1);
     await restart();
-    await waitForStatus(await visit('good'), 'Good');
+    const again = await visit('any/other');
+    await named(again, 'button', 'Update results').wait();
     await expect
       .poll(async () => Object.values(await chromium.storage.get('local')), SOON)
-      .toContainEqual(expect.objectContaining({ state: 'done', attempts: 1 }));
+      .toContainEqual(
+        expect.objectContaining({
+          state: 'done',
+          attempts: 1,
+          task: expect.objectContaining({ address }),
+        }),
+      );
     expect(stores()).toHaveLength(1);
-    expect(service.count()).toBe(1);
+    expect(service.count()).toBe(4);
   });
 });
