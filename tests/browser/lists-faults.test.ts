@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import type { Entry } from '../../lib/model/entry';
 import { startService, type Service } from '../service/service';
-import { lost, status, type Fault } from '../support/a-fault';
+import { lost, type Fault } from '../support/a-fault';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { fastBuild, fastClock } from '../support/fast-clock';
 import { textOf } from '../support/page';
@@ -14,7 +14,7 @@ import { accountOf } from './support/reporting';
 /** Used by `page.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'runtime'>;
 
-// What the browser's own network decides, and a sample of the rest, which is in tests/components/options.
+// What the browser's own network decides. Everything else that a service can do: tests/whole/lists-faults.test.tsx.
 
 /** The six seconds that a delete waits take less than one. */
 const CLOCK = fastClock(10);
@@ -74,13 +74,7 @@ const forgetWork = () =>
 describe('a list whose next page fails', () => {
   const to = () => `${stranger.origin}/elsewhere`;
   it.each<[string, () => Fault, string]>([
-    ['403', () => status(403), "The service doesn't allow this"],
     ['a redirect', () => ({ action: 'redirect', status: 302, location: to() }), 'redirects'],
-    [
-      'HTML with 200',
-      () => ({ action: 'html-200' }),
-      'The address answers, but not as the service.',
-    ],
     ['an answer of 11 MB', () => ({ action: 'too-large' }), 'The answer is too large.'],
     ['no connection', () => ({ action: 'reset' }), 'Cannot reach'],
     ['a connection that breaks', () => ({ action: 'reset-mid-body' }), 'The connection was lost'],
@@ -131,23 +125,8 @@ describe('a change in a row', () => {
     },
   };
 
-  it.each<[string, string, Fault, string, string[]]>([
-    ['Update results', '405', status(405), 'blocks', ['PUT 405', 'PATCH 405']],
-    ['Delete', '403', status(403), "The service doesn't allow this", ['DELETE 403']],
-  ])('(%s) that is rejected with %s says why, and is kept', async (job, _, fault, words, calls) => {
-    for (const method of job === 'Delete' ? ['DELETE'] : ['PUT', 'PATCH'])
-      service.addFault({ ...fault, method });
-    const before = service.find(id);
-    await change[job]?.();
-    await waitForWords(page, words);
-    expect(writes()).toEqual(calls);
-    expect(await entryOf(id)).toMatchObject({ state: 'stopped' });
-    expect(service.find(id)).toEqual(before);
-  });
-
   it.each<[string, string, Fault, string[]]>([
     ['Delete', 'a lost answer', lost(), ['DELETE null', 'DELETE 404']],
-    ['Change privacy', '503', { ...status(503), times: 1 }, ['PUT 503', 'PUT 200']],
     ['Update results', 'a lost answer', lost(), ['PUT null']],
   ])('(%s) that runs into %s is eventually done', async (job, _, fault, calls) => {
     const method = job === 'Delete' ? 'DELETE' : 'PUT';
@@ -155,7 +134,6 @@ describe('a change in a row', () => {
     await change[job]?.();
     await expect.poll(async () => (await entryOf(id))?.state, SOON).toBe('done');
     expect(writes()).toEqual(calls);
-    if (job === 'Change privacy') expect(service.find(id)?.privacy).toBe(0);
     if (job === 'Update results') expect(service.find(id)?.score).not.toBe(10);
     if (job !== 'Delete') await waitForWords(page, `${job}: Done`);
   });
@@ -174,43 +152,28 @@ describe('a change in a row', () => {
   );
 });
 
-describe('deleting a project', () => {
-  const rows: [string, () => Fault, string, boolean][] = [
-    ['a redirect', () => redirected(), 'This address redirects elsewhere.', true],
-    [
-      'a lost answer',
-      lost,
-      "It's unclear whether it was deleted. Verdict didn't try again.",
-      false,
-    ],
-    ['404', () => ({ ...status(404), when: 'after' }), "The service says it's deleted.", false],
-  ];
-  const redirected = (): Fault => ({
+it('deleting a project that is redirected is tried once, not sent elsewhere, and then looked up', async () => {
+  await show('#/projects');
+  await expectRows(page, projectRows(service));
+  const [[name = ''] = []] = projectRows(service);
+  const location = `${stranger.origin}/elsewhere`;
+  service.addFault({
     action: 'redirect',
     status: 307,
-    location: `${stranger.origin}/elsewhere`,
+    location,
+    method: 'DELETE',
+    path: PROJECTS,
   });
-
-  it.each(rows)('with %s is tried once, and then looked up', async (_, fault, words, stays) => {
-    await show('#/projects');
-    await expectRows(page, projectRows(service));
-    const [[name = ''] = []] = projectRows(service);
-    service.addFault({ ...fault(), method: 'DELETE', path: PROJECTS });
-    service.clearLog();
-    await pressAt(page, 'main tbody tr:first-child', 'Delete');
-    const box = await page.waitForSelector('dialog input');
-    await box?.type(name);
-    await pressAt(page, 'dialog', 'Delete project');
-    await waitForWords(page, words);
-    await waitForWords(
-      page,
-      stays ? 'The service still lists it' : 'The service no longer lists it',
-    );
-    expect(writes()).toHaveLength(1);
-    expect(stranger.log).toEqual([]);
-    await expectRows(page, projectRows(service));
-    expect(projectRows(service).some(([listed]) => listed === name)).toBe(stays);
-  });
+  service.clearLog();
+  await pressAt(page, 'main tbody tr:first-child', 'Delete');
+  const box = await page.waitForSelector('dialog input');
+  await box?.type(name);
+  await pressAt(page, 'dialog', 'Delete project');
+  await waitForWords(page, 'This address redirects elsewhere.');
+  await waitForWords(page, 'The service still lists it');
+  expect(writes()).toHaveLength(1);
+  expect(stranger.log).toEqual([]);
+  await expectRows(page, projectRows(service));
 });
 
 it('all of this happens without an error or a violation of the security policy', async () => {
