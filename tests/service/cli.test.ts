@@ -17,7 +17,7 @@ function run(flags: string[]) {
 }
 
 // Each test starts a process, which takes seconds on a busy machine.
-describe('the command', { timeout: 30_000 }, () => {
+describe('the command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('serves until it receives %s', async (signal) => {
     const { child, output, ended } = run(['--key', 'mine', '--reports', '30', '--projects', '3']);
     await Promise.race([once(child.stdout, 'data'), ended]);

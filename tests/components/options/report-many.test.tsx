@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -13,7 +13,9 @@ import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { answerPermission, fakeBackground } from './fake-background';
 
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The queue below may have buttons of the same name. */
+const panel = () => within(screen.getByRole('region', { name: 'Report many' }));
+const click = (name: string) => userEvent.click(panel().getByRole('button', { name }));
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Addresses');
 
 async function fillIn(lines: string[]) {

@@ -6,7 +6,7 @@ import { SEED, runAgainst, startSeeded } from './support/run-against';
 
 const stores = ({ log }: Service) => log.filter(({ method }) => method === 'POST').length;
 
-describe.concurrent('a run that does not finish', { timeout: 30_000 }, () => {
+describe.concurrent('a run that does not finish', () => {
   it('deletes what it made when it is interrupted', async () => {
     const service = await startSeeded();
     const controller = new AbortController();
@@ -44,7 +44,7 @@ const LOST: [string, FaultRule][] = [
   ['nothing comes back', { action: 'empty-2xx' }],
 ];
 
-describe.concurrent('a store whose answer is lost', { timeout: 30_000 }, () => {
+describe.concurrent('a store whose answer is lost', () => {
   it.each(LOST)('leaves nothing behind when %s', async (_, fault) => {
     const service = await startSeeded();
     service.addFault({ ...fault, method: 'POST', times: 3, when: 'after' });

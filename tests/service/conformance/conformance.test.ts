@@ -10,9 +10,7 @@ import {
   startSeeded,
 } from './support/run-against';
 
-const TIMEOUT = { timeout: 30_000 };
-
-describe.concurrent('a faithful service', TIMEOUT, () => {
+describe.concurrent('a faithful service', () => {
   it('conforms to the whole interface, and keeps nothing from the run', async () => {
     const service = await startSeeded({}, { reports: 230, projects: 120 });
     const findings = await runAgainst(service);
@@ -144,7 +142,7 @@ const DEPLOYMENTS: [Partial<Switches>, Notes][] = [
   ],
 ];
 
-describe.concurrent('a deployment that differs where the interface is silent', TIMEOUT, () => {
+describe.concurrent('a deployment that differs where the interface is silent', () => {
   it.each(DEPLOYMENTS)('conforms, and the difference is noted: %j', async (switches, notes) => {
     const service = await startSeeded(switches);
     const findings = await runAgainst(service);
