@@ -5,10 +5,26 @@ export const named = (page: Page, role: string, name: string): Locator<Element> 
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
 /** A text field by its label, because browsers disagree on the role of a password field. */
-export const field = (page: Page, label: string): Locator<Element> =>
-  page.locator(
+export function field(page: Page, label: string) {
+  const locator = page.locator(
     `::-p-xpath(//input[not(@type="radio")][@id=//label[normalize-space()="${label}"]/@for])`,
   );
+
+  /** Puppeteer empties a field without an event, so that the page's next render would undo it. */
+  async function fill(value: string): Promise<void> {
+    await locator
+      .map((input) => {
+        (input as HTMLInputElement).value = '';
+        return input.dispatchEvent(new Event('input', { bubbles: true }));
+      })
+      .wait();
+    await locator.fill(value);
+  }
+
+  const value = (): Promise<string> =>
+    locator.map((input) => (input as HTMLInputElement).value).wait();
+  return { fill, value, wait: () => locator.wait() };
+}
 
 /** Waits until a status that screen readers announce contains the text. */
 export async function waitForStatus(page: Page, text: string): Promise<void> {

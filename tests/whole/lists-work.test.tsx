@@ -131,9 +131,12 @@ describe('all reports, with a service that asks to wait,', () => {
     await press(SELECTED, 'Select all 24 reports');
     await waitForWords('24 selected');
     service.clearLog();
-    const headers = { 'Retry-After': '10' };
-    service.addFault({ ...status(429), headers, path: String.raw`/reports/\d+$`, nth: 7 });
   });
+
+  function limit(method: string): void {
+    const headers = { 'Retry-After': '10' };
+    running.service.addFault({ ...status(429), headers, method, nth: 7 });
+  }
 
   /** Waits until the work ends by itself, and checks that each report was changed once. */
   async function end(): Promise<void> {
@@ -144,6 +147,7 @@ describe('all reports, with a service that asks to wait,', () => {
   }
 
   it('get new results, each once', async () => {
+    limit('PUT');
     const before = Date.now();
     await press(SELECTED, 'Update results');
     await end();
@@ -152,6 +156,7 @@ describe('all reports, with a service that asks to wait,', () => {
   });
 
   it('are made private, each once', async () => {
+    limit('PUT');
     await press(SELECTED, 'Change privacy');
     await choose('Private');
     await press('dialog', 'Save');
@@ -161,6 +166,7 @@ describe('all reports, with a service that asks to wait,', () => {
   });
 
   it('are deleted, each once', async () => {
+    limit('DELETE');
     await press(SELECTED, 'Delete');
     await end();
     expect(running.service.count()).toBe(0);
