@@ -41,24 +41,24 @@ const world = useReporting({
 
 const now = nowBy(CLOCK);
 
-/** What happens on which day. Each change to a page lasts long enough to be seen. */
+/** What happens on which day, at the earliest: each change to a page lasts until it was seen. */
 const EVENTS: [number, () => void | Promise<void>][] = [
-  [3, () => pages.set('/daily', 'bad')],
+  [3, () => change('daily', 'bad')],
   [5, stopWorker],
-  [7, () => pages.set('/daily', 'good')],
+  [7, () => change('daily', 'good')],
   [9, stopAtWork],
-  [10, () => pages.set('/weekly', 'decent')],
-  [12, goOffline],
-  [13, () => pages.set('/daily', 'bad')],
+  [10, () => change('weekly', 'decent')],
+  [12, () => wasSeen('daily').then(goOffline)],
+  [13, () => change('daily', 'bad')],
   [14, stopWorker],
   [16, goOnline],
-  [19, () => pages.set('/monthly', 'bad')],
-  [20, fallAsleep],
-  [22, () => pages.set('/daily', 'good')],
+  [19, () => change('monthly', 'bad')],
+  [20, () => wasSeen('daily').then(fallAsleep)],
+  [22, () => change('daily', 'good')],
   [27, wakeUp],
   [29, stopAtWork],
-  [31, () => pages.set('/weekly', 'good')],
-  [34, () => pages.set('/daily', 'decent')],
+  [31, () => change('weekly', 'good')],
+  [34, () => change('daily', 'decent')],
   [40, () => undefined],
 ];
 
@@ -155,6 +155,23 @@ it('for forty days, with stops, sleep and no network, each due run happens once 
   await queue.waitForSelector('polyline');
   expect(await faults(queue)).toEqual([]);
 }, 240_000);
+
+const made: Frequency[] = [];
+
+async function change(every: Frequency, verdict: 'good' | 'decent' | 'bad'): Promise<void> {
+  await wasSeen(every);
+  pages.set(`/${every}`, verdict);
+  made.push(every);
+}
+
+/** Waits until a watch has told all changes to its page. */
+async function wasSeen(every: Frequency): Promise<void> {
+  const told = async () => {
+    const history = await world.bare.evaluate(() => seen);
+    return distinct(history.flatMap((watch) => (watch.every === every && watch.change?.at) || []));
+  };
+  await expect.poll(told, SOON).toHaveLength(made.filter((each) => each === every).length);
+}
 
 const distinct = (moments: number[]) => [...new Set(moments)].sort((a, b) => a - b);
 
