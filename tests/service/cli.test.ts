@@ -16,7 +16,6 @@ function run(flags: string[]) {
   return { child, output, ended };
 }
 
-// Each test starts a process, which takes seconds on a busy machine.
 describe('the command', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('serves until it receives %s', async (signal) => {
     const { child, output, ended } = run(['--key', 'mine', '--reports', '30', '--projects', '3']);

@@ -2,6 +2,15 @@ import type { ProjectQuery, ReportQuery } from '../../lib/model/query';
 import type { Service } from '../service/service';
 import type { StoredReport } from '../service/storage/stored-report';
 
+/** The row of the report at this position, from 1. */
+export const row = (place: number): string => `main tbody tr:nth-child(${place})`;
+
+/** The actions for the selected reports. */
+export const SELECTED = '[aria-label="Selected reports"]';
+
+/** Newest first, as the list shows them. */
+export const newest = (service: Service): StoredReport[] => service.reports().reverse();
+
 const WORDS = ['Public', 'Private', 'Password'];
 
 export const rowOf = ({ score, url, project, privacy }: StoredReport): string[] => [

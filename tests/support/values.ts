@@ -21,3 +21,6 @@ export function exceptTabs({ openedTabs, ...others }: Record<string, unknown>) {
 
 /** An address that is ready to be sent unchanged. */
 export const pageAddress = (address: string): PageAddress => address as PageAddress;
+
+/** Where the service has a report. */
+export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;

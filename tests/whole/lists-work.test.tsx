@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../lib/model/entry';
 import { status } from '../support/a-fault';
-import { projectRows, reportRows, rowOf } from '../support/expected-rows';
+import { newest, projectRows, reportRows, row, rowOf, SELECTED } from '../support/expected-rows';
 import { useService } from '../support/running-service';
+import { pathOf } from '../support/values';
 import {
   expectRows,
   find,
@@ -20,11 +21,6 @@ const extension = useExtension(running, 5);
 
 beforeAll(() => running.service.seed({ reports: 23, projects: 4 }));
 
-const row = (place: number) => `main tbody tr:nth-child(${place})`;
-const SELECTED = '[aria-label="Selected reports"]';
-const pathOf = (id: number | undefined) => `/public/api/v1/reports/${id}`;
-/** Newest first, as the list shows them. */
-const newest = () => running.service.reports().reverse();
 const changes = () => running.service.log.filter(({ method }) => method !== 'GET');
 const writes = () => changes().map(({ method, path, form }) => ({ method, path, form }));
 
@@ -59,7 +55,7 @@ describe('a row of the reports', () => {
 
   it('gets another privacy, with a password that is not kept', async () => {
     await openReports();
-    const [, second] = newest();
+    const [, second] = newest(running.service);
     await press(row(2), 'Change privacy');
     await choose('Password');
     fireEvent.input(await find('dialog [type=password]'), {
@@ -81,7 +77,7 @@ describe('a row of the reports', () => {
     const before = reportRows(running.service);
     const count = running.service.count();
     await openReports();
-    const [, , third] = newest();
+    const [, , third] = newest(running.service);
     await press(row(3), 'Delete');
     await waitForWords('Deleting…');
     expect(writes()).toEqual([]);
@@ -125,7 +121,7 @@ describe('all reports, with a service that asks to wait,', () => {
   beforeEach(async () => {
     const { service } = running;
     service.seed({ reports: 24 - service.count(), projects: 4 });
-    ids = newest().map(({ id }) => id);
+    ids = newest(running.service).map(({ id }) => id);
     await openReports();
     (await find('main label', ({ textContent }) => textContent.trim() === 'Select all')).click();
     await press(SELECTED, 'Select all 24 reports');

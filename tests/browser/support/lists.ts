@@ -1,10 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import type { Service } from '../../service/service';
-import type { StoredReport } from '../../service/storage/stored-report';
 import { SOON } from './popup';
 
-export { projectRows, reportRows, rowOf } from '../../support/expected-rows';
+export { newest, projectRows, reportRows, row, rowOf, SELECTED } from '../../support/expected-rows';
 
 /** What a person reads in each row, cell by cell, without checkboxes, dates and actions. */
 const rowsOf = (page: Page): Promise<string[][]> =>
@@ -25,15 +23,6 @@ export const select = (page: Page, label: string, value: string | number): Promi
   page
     .locator(`::-p-xpath(//select[@id=//label[normalize-space()="${label}"]/@for])`)
     .fill(String(value));
-
-/** The row of the report at this position, from 1. */
-export const row = (place: number): string => `main tbody tr:nth-child(${place})`;
-
-/** The actions for the selected reports. */
-export const SELECTED = '[aria-label="Selected reports"]';
-
-/** Newest first, as the list shows them. */
-export const newest = (service: Service): StoredReport[] => service.reports().reverse();
 
 /** Presses a button in a part of the page: faster than by role if there are hundreds. */
 export const pressIn = (page: Page, part: string, button: string): Promise<void> =>

@@ -5,7 +5,7 @@ import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service } from '../../service/service';
-import { pageAddress } from '../../support/values';
+import { pageAddress, pathOf } from '../../support/values';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
 import { SOON } from './popup';
@@ -13,9 +13,7 @@ import { SOON } from './popup';
 /** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'action' | 'alarms' | 'runtime' | 'storage'>;
 
-export { ACCOUNT_ID, accountOf };
-
-export const pathOf = (id: number | undefined): string => `/public/api/v1/reports/${id}`;
+export { ACCOUNT_ID, accountOf, pathOf };
 
 interface Launched {
   chromium: Chromium;

@@ -20,7 +20,6 @@ function run({ baseUrl, apiKey }: Service, flags: string[]) {
   return { child, ended };
 }
 
-// Each test starts a process, which takes seconds on a busy machine.
 describe('the command', () => {
   it('prints the rows as JSON, and succeeds', async () => {
     const service = await startSeeded({ generate: 'instant' });
