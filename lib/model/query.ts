@@ -37,10 +37,3 @@ export interface NewReport {
   privacy?: Privacy;
   password?: string;
 }
-
-export interface ReportChange {
-  privacy?: Privacy;
-  password?: string;
-  /** 1 makes the service generate the results again. */
-  results?: 0 | 1;
-}

@@ -51,8 +51,11 @@ export const reportChangeSchema = () =>
   z.strictObject({
     privacy: z.optional(privacySchema()),
     password: z.optional(z.string()),
+    /** 1 makes the service generate the results again. */
     results: z.optional(z.literal([0, 1])),
   });
+
+export type ReportChange = z.infer<ReturnType<typeof reportChangeSchema>>;
 
 /** The valid input, or the first invalid field with the values it could have. */
 export function checkInput<S extends z.ZodMiniType>(

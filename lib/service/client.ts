@@ -2,7 +2,7 @@ import { failed, success, type Outcome } from '../model/outcome';
 import type { Page, PageCursor } from '../model/page';
 import { pathSegment } from '../model/path-segment';
 import type { Project } from '../model/project';
-import type { NewReport, ProjectQuery, ReportChange, ReportQuery } from '../model/query';
+import type { NewReport, ProjectQuery, ReportQuery } from '../model/query';
 import { PRIVACY, type Report, type ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { fitAddress } from '../model/fit-address';
@@ -13,6 +13,7 @@ import {
   projectQuerySchema,
   reportChangeSchema,
   reportQuerySchema,
+  type ReportChange,
 } from './check-input';
 import { readPage, unwrapOne } from './read-envelope';
 import { readDetails, readProject, readReport } from './read-report';
@@ -100,9 +101,9 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
       if (!path.ok) return path;
       const checked = checkInput(reportChangeSchema, change);
       if (!checked.ok) return checked;
-      const { privacy, password, results } = checked.value;
+      const { privacy, password } = checked.value;
       const effective = privacy === undefined || privacy === PRIVACY.password;
-      const form = parameters({ privacy, password: effective ? password : undefined, results });
+      const form = parameters({ ...checked.value, password: effective ? password : undefined });
       const update = (method: 'PUT' | 'PATCH') =>
         call({ method, path: path.value, form, signal }, write);
 

@@ -98,24 +98,24 @@ describe('an account that is switched in another window', () => {
 
 describe('work that this version does not know', () => {
   it('is kept and shown in the queue until a person removes it', async () => {
-    const archive = {
-      id: 'archive',
+    const unknown = {
+      id: 'unknown',
       accountId: ACCOUNT_ID,
-      task: { type: 'archive', address: 'https://example.com/old', reportId: '7' },
+      task: { type: 'not-known-yet', address: 'https://example.com/old', reportId: '7' },
       state: 'waiting',
     };
-    await at.chromium.storage.set('local', { 'outbox:archive': archive });
+    await at.chromium.storage.set('local', { 'outbox:unknown': unknown });
     await at.chromium.stopWorker();
     const page = await at.chromium.openOptions('#/queue');
     await waitForWords(page, 'These items cannot be read by this version of Verdict.');
     await waitForWords(page, 'https://example.com/old');
-    expect((await at.stored('local'))['outbox:archive']).toEqual(archive);
+    expect((await at.stored('local'))['outbox:unknown']).toEqual(unknown);
 
     at.service.clearLog();
     await pressIn(page, '[role="note"]', 'Remove from list');
     await expect
       .poll(async () => Object.keys(await at.stored('local')), SOON)
-      .not.toContain('outbox:archive');
+      .not.toContain('outbox:unknown');
     expect(at.service.log.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(await at.chromium.errors()).toEqual([]);
   });

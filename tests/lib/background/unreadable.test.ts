@@ -12,9 +12,9 @@ const ACCOUNT = { id: 'a', name: 'Mine', baseUrl: 'https://reports.example', key
 const { local, session } = fakeBrowser.storage;
 
 /** Something a later version of the extension might write. */
-const ARCHIVE = {
-  ...anEntry({ id: 'archive' }),
-  task: { type: 'archive', address: 'https://example.com/old', reportId: '7' },
+const UNKNOWN = {
+  ...anEntry({ id: 'unknown' }),
+  task: { type: 'not-known-yet', address: 'https://example.com/old', reportId: '7' },
 };
 
 beforeEach(() => fakeBrowser.reset());
@@ -31,7 +31,7 @@ describe('what is stored', () => {
   it('is kept and listed if this version does not understand it', async () => {
     await entryStore.save(anEntry({ id: 'fine' }));
     await local.set({
-      'outbox:archive': ARCHIVE,
+      'outbox:unknown': UNKNOWN,
       'outbox:damaged': 'half',
       'watch:a:7': { every: 'hourly', address: 'https://example.com/watched' },
       accounts: [ACCOUNT, null, { ...ACCOUNT, id: 'b', baseUrl: 7 }, { baseUrl: 'half' }],
@@ -41,7 +41,7 @@ describe('what is stored', () => {
 
     const address = null;
     expect(await listUnreadable()).toEqual([
-      { kind: 'entry', key: 'outbox:archive', address: 'https://example.com/old' },
+      { kind: 'entry', key: 'outbox:unknown', address: 'https://example.com/old' },
       { kind: 'entry', key: 'outbox:damaged', address },
       { kind: 'entry', key: 'outbox:private', address },
       { kind: 'watch', key: 'watch:a:7', address: 'https://example.com/watched' },
@@ -57,9 +57,9 @@ describe('what is stored', () => {
 
   it('is removed when a person discards it, one by one, and nothing else is', async () => {
     await entryStore.save(anEntry({ id: 'fine' }));
-    await local.set({ 'outbox:archive': ARCHIVE, 'watch:a:7': {}, accounts: [null, ACCOUNT, 7] });
+    await local.set({ 'outbox:unknown': UNKNOWN, 'watch:a:7': {}, accounts: [null, ACCOUNT, 7] });
     await session.set({ 'outbox:private': 'what' });
-    for (const key of ['outbox:archive', 'outbox:private', 'watch:a:7', 'account:null'])
+    for (const key of ['outbox:unknown', 'outbox:private', 'watch:a:7', 'account:null'])
       await discardUnreadable(key);
     await discardUnreadable('outbox:fine');
     await discardUnreadable('accounts');
