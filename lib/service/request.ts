@@ -2,6 +2,7 @@ import type { Failure } from '../model/failure';
 import { isKey } from '../model/account';
 import { failed, success, type Outcome } from '../model/outcome';
 import { failureOfResponse } from './failure-of-response';
+import { hideSecretsIn } from './hide-secrets';
 import { readJson, readText } from './read-body';
 
 export interface Connection {
@@ -62,10 +63,14 @@ export async function request(connection: Connection, call: Call): Promise<Outco
     const text = await readText(response);
     if (!response.ok) {
       const json = text.ok ? readJson(text.value) : text;
-      return failed(failureOfResponse(response, call.method, json.ok ? json.value : null));
+      const words = json.ok ? hideSecretsIn(json.value, [apiKey, call.form?.password ?? '']) : null;
+      return failed(failureOfResponse(response, call.method, words));
     }
     if (!text.ok || text.value.trim() === '') return text.ok ? success(undefined) : text;
-    return notJson(response) ?? readJson(text.value);
+    const json = notJson(response) ?? readJson(text.value);
+    return json.ok && text.value.includes(apiKey)
+      ? success(hideSecretsIn(json.value, [apiKey]))
+      : json;
   } catch {
     if (!response.ok) return failed(failureOfResponse(response, call.method, null));
     return failed(givenUp() ?? { kind: 'connection-lost', afterMs: Date.now() - startedAt });
