@@ -71,11 +71,20 @@ function findList(body: unknown): FoundList | null {
   };
 }
 
-/** Only the link's query is read: its host is often wrong and must never receive the key. */
+/** The names that frameworks give to the place of a page. */
+const PLACE = /^(page|cursor|offset|after|start|(next_)?page_token|next_cursor|page\[\w+\])$/;
+const LONGEST_PLACE = 2_000;
+
+/**
+ * Only the link's query is read: its host is often wrong and must never receive the key. And of the query,
+ * only the place: a service must not be able to add anything else to our requests.
+ */
 function cursorIn(link: unknown, asked: Record<string, string>): PageCursor | null {
   if (typeof link !== 'string') return null;
   const query = [...new URLSearchParams(/\?([^#]*)/.exec(link)?.[1])];
-  const own = query.filter(([name]) => !(name in asked));
+  const own = query.filter(
+    ([name, value]) => PLACE.test(name) && !(name in asked) && value.length <= LONGEST_PLACE,
+  );
   return own.length ? Object.fromEntries(own) : null;
 }
 

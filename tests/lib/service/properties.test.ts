@@ -111,9 +111,16 @@ describe('no name and no id', () => {
 });
 
 describe('no address from an answer', () => {
-  it('ever receives the key', async () => {
+  const PLACES = ['search', 'page', 'cursor'];
+  const parameter = fc.tuple(
+    fc.constantFrom('page', 'cursor', 'search', 'privacy', 'per_page', 'key', 'a[b]', ''),
+    fc.string(),
+  );
+
+  it('ever receives the key, and none adds more than a place to our requests', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.webUrl({ withQueryParameters: true }), async (link) => {
+      fc.asyncProperty(fc.webUrl(), fc.array(parameter), async (address, query) => {
+        const link = `${address}?${String(new URLSearchParams(query))}`;
         const seen: string[] = [];
         const answer = { data: [{ id: 1, url: link }], links: { next: link, first: link } };
         const client = clientFor(JSON.stringify(answer), 200, seen);
@@ -123,7 +130,9 @@ describe('no address from an answer', () => {
           expect(address.startsWith('https://service.example/tools/public/api/v1/reports?')).toBe(
             true,
           );
-          expect(new URL(address).searchParams.getAll('search')).toEqual(['mine']);
+          const { searchParams } = new URL(address);
+          expect(searchParams.getAll('search')).toEqual(['mine']);
+          expect([...searchParams.keys()].filter((name) => !PLACES.includes(name))).toEqual([]);
         }
       }),
       { numRuns: CASES },
