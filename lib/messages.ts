@@ -66,6 +66,8 @@ export interface Messages {
   'outbox.list': (input: Record<string, never>) => Entry[];
   /** Tries again now, with a new password if that was missing. */
   'outbox.retry': (input: { id: string; password?: string }) => Entry;
+  /** The user recognised the report that an unconfirmed entry made, by its `identityOf`. */
+  'outbox.confirm': (input: { id: string; identity: string }) => Entry;
   'outbox.discard': (input: { id: string }) => null;
 
   /** Stored records this version can't read. */
@@ -103,6 +105,8 @@ export interface StoreInput {
   /** Only with privacy `password`. Kept in memory until it has been sent. */
   password?: string;
   incognito: boolean;
+  /** The id of a stopped entry, no longer needed once this one is in the outbox. */
+  replaces?: string;
 }
 
 export interface ReportTarget {

@@ -3,6 +3,7 @@ import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
+import { TwinNotice } from '../report/TwinNotice';
 import { VerdictMark } from '../ui/VerdictMark';
 import styles from './WorkPanel.module.css';
 
@@ -14,7 +15,8 @@ export interface DoneProps {
   children: ComponentChildren;
 }
 
-export function Done({ entry: { task }, report, children }: DoneProps) {
+export function Done({ entry, report, children }: DoneProps) {
+  const { task, twins = [] } = entry;
   if (task.type === 'delete') return <p role="status">{text('popupDeleted')}</p>;
   return (
     <>
@@ -28,6 +30,7 @@ export function Done({ entry: { task }, report, children }: DoneProps) {
           <p class={styles.soft}>{text('popupPrivacyChanged', privacyText(task.privacy))}</p>
         )}
       </div>
+      {twins.length > 0 && <TwinNotice entry={entry} />}
       {children}
     </>
   );

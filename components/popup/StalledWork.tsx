@@ -5,6 +5,7 @@ import { discardText } from '../../lib/wording/entry-text';
 import { failureText } from '../../lib/wording/failure-text';
 import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
+import { FoundReports } from '../report/FoundReports';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -16,16 +17,18 @@ export interface StalledWorkProps {
   entry: Entry;
   busy: boolean;
   onRetry: (password?: string) => void;
+  onConfirm: (identity: string) => void;
   onDiscard: () => void;
 }
 
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
-export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProps) {
+export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: StalledWorkProps) {
   const { state, failure, notBefore } = entry;
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
+  const found = failure?.kind === 'unconfirmed' ? failure.found : [];
 
   const retry = () => {
     if (!passwordNeeded) return onRetry();
@@ -39,6 +42,7 @@ export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProp
         // Read out once, not every second.
         <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
       )}
+      {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={onConfirm} />}
       {passwordNeeded && (
         <PasswordField
           value={choice.password}
@@ -57,7 +61,7 @@ export function StalledWork({ entry, busy, onRetry, onDiscard }: StalledWorkProp
           </Button>
         ) : (
           <Button busy={busy} onClick={retry}>
-            {text('commonTryAgain')}
+            {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
           </Button>
         )}
         {failure?.kind === 'key-rejected' && (

@@ -40,6 +40,7 @@ export function WorkPanel({ entry, report, actions, children }: WorkPanelProps) 
           entry={entry}
           busy={actions.busy}
           onRetry={(password) => actions.retry(entry.id, password)}
+          onConfirm={(identity) => actions.confirm(entry.id, identity)}
           onDiscard={() => actions.discard(entry.id)}
         />
       )}

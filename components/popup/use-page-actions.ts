@@ -48,14 +48,12 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     failure,
     again,
 
-    /** `replaced`: a failed attempt, no longer needed once this one is in the outbox. */
     store(address: PageAddress, chosen: ChosenPrivacy, replaced: string | null) {
+      const input = { accountId, address, ...chosen, incognito };
       run(
-        () => send('report.store', { accountId, address, ...chosen, incognito }),
+        () => send('report.store', replaced ? { ...input, replaces: replaced } : input),
         (entry) => {
           remember(entry, chosen);
-          // Failures here are not reported: an entry that was not discarded still shows in the queue.
-          if (replaced) void send('outbox.discard', { id: replaced });
           if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);
         },
       );
@@ -79,6 +77,8 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
 
     retry: (id: string, password?: string) =>
       run(() => send('outbox.retry', password ? { id, password } : { id })),
+
+    confirm: (id: string, identity: string) => run(() => send('outbox.confirm', { id, identity })),
 
     discard: (id: string) => void ask(() => send('outbox.discard', { id })),
 

@@ -14,12 +14,14 @@ export interface Entry {
   notBefore: number;
   /** How many times it was sent. */
   attempts: number;
-  /** Set while an answer is missing: until then, the service may still be working on the request. */
-  unsureUntil: number | null;
+  /** Set while an answer is missing: how much longer to look for it, counted in waits and not by the clock. */
+  unsureMs: number | null;
   /** Why it is waiting or was stopped. */
   failure: Failure | null;
   /** The resulting report. */
   report: Report | null;
+  /** Other new reports of the same page and privacy: the browser may have sent the request twice. */
+  twins?: Report[];
   /** From a private window: kept in memory only. */
   incognito: boolean;
 }
@@ -31,12 +33,19 @@ type TaskType = (typeof TASK_TYPES)[number];
 
 /** The data each kind of work needs. */
 interface Tasks {
-  /** `knownIds`: the page's reports before sending. If the answer is lost, any other report is the new one. */
-  store: { address: string; privacy: Privacy; knownIds: string[] };
+  /** `noted`: the account's newest reports before sending; `named`: the report in an unclear answer. */
+  store: { address: string; privacy: Privacy; noted: NotedReports | null; named?: string };
   /** `generatedBefore`: distinguishes old results from new ones if the answer is lost. */
   'update-results': { address: string; reportId: string; generatedBefore: number | null };
   'change-privacy': { address: string; reportId: string; privacy: Privacy };
   delete: { address: string; reportId: string };
+}
+
+/** What a service had before a report was sent: the rest is new. */
+export interface NotedReports {
+  /** Searched for instead if the service doesn't list its newest reports first. */
+  by: 'newest' | 'search';
+  identities: string[];
 }
 
 export type TaskOf<T extends TaskType> = { [Type in T]: { type: Type } & Tasks[Type] }[T];

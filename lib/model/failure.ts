@@ -1,3 +1,5 @@
+import type { Report } from './report';
+
 /** Everything that can go wrong with a call. Decided by status and shape, never by message text. */
 export type Failure =
   /** Rejected here; nothing was sent. `allowed` lists the values the API accepts. */
@@ -38,8 +40,13 @@ export type Failure =
   | { kind: 'service-error'; status: number; waitMs?: number; message?: string }
   /** Any other status that is not a success (409, 413, 419 …). */
   | { kind: 'refused'; status: number; message?: string }
-  /** Something answered, but it isn't the service. */
-  | { kind: 'not-the-service'; reason: 'html' | 'content-type' | 'json' | 'shape' | 'empty' }
+  /** Something answered, but it isn't the service, or not an answer to what was sent. */
+  | {
+      kind: 'not-the-service';
+      reason: 'html' | 'content-type' | 'json' | 'shape' | 'empty' | 'other-report';
+    }
+  /** It was sent and nothing confirms it. `found`: new reports that may be the one; the user decides. */
+  | { kind: 'unconfirmed'; found: Report[] }
   /** The answer is larger than 10 MB or nested too deeply. */
   | { kind: 'too-large' };
 

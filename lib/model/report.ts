@@ -7,6 +7,8 @@ export type Privacy = (typeof PRIVACY)[keyof typeof PRIVACY];
 export interface Report {
   /** Null if the service's id can't be used safely in a path: then no actions are offered. */
   id: string | null;
+  /** The service's id if it can't be used in a path: only good for telling reports apart. */
+  unusableId?: string;
   /** As the service sent it, perhaps without a scheme or after redirects. Never use it as a link as is. */
   url: string;
   project: string | null;
@@ -20,6 +22,10 @@ export interface Report {
   generatedAt: number | null;
   createdAt: number | null;
 }
+
+/** Tells a report from all others, as well as the service allows. */
+export const identityOf = ({ id, unusableId, url, createdAt }: Report): string =>
+  id ?? unusableId ?? `${url} ${createdAt}`;
 
 /** When its results were generated or, failing that, when it was created. Null if the service doesn't say. */
 export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>

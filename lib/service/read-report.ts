@@ -18,6 +18,7 @@ export function readReport(value: unknown): Report | null {
   if (id === null && url === null) return null;
   return {
     id,
+    ...(id === null && isText(fields.id) ? { unusableId: String(fields.id).slice(0, 200) } : {}),
     url: url ?? '',
     project: readText(fields.project),
     ...readResult(fields),
@@ -26,6 +27,8 @@ export function readReport(value: unknown): Report | null {
     createdAt: readTimestamp(fields.created_at),
   };
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 export function readDetails(value: unknown): ReportDetails | null {
   const report = readReport(value);

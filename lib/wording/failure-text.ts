@@ -51,6 +51,8 @@ export function failureText(failure: Failure): string {
       return refusedText(failure);
     case 'not-the-service':
       return text('failureNotTheService');
+    case 'unconfirmed':
+      return text(failure.found.length > 0 ? 'failureUnconfirmed' : 'failureNothingFound');
     case 'too-large':
       return text('failureTooLarge');
   }

@@ -12,7 +12,7 @@ export function anEntry(change: Partial<Entry> = {}): Entry {
     startedAt: null,
     notBefore: 0,
     attempts: 0,
-    unsureUntil: null,
+    unsureMs: null,
     failure: null,
     report: null,
     incognito: false,
@@ -25,7 +25,7 @@ export function aStore(change: Partial<TaskOf<'store'>> = {}): Task {
     type: 'store',
     address: 'https://example.com/page',
     privacy: PRIVACY.private,
-    knownIds: [],
+    noted: null,
     ...change,
   };
 }

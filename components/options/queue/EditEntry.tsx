@@ -36,11 +36,9 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
     const chosen = validate();
     if (!fitted.ok || !chosen) return;
     const { id, accountId, incognito } = entry;
-    const input = { accountId, address: fitted.address, ...chosen, incognito };
+    const input = { accountId, address: fitted.address, ...chosen, incognito, replaces: id };
     void ask(async () => {
-      // The new one first: if anything fails, the old one is still there.
-      const stored = await send('report.store', input);
-      const saved = stored.ok ? await send('outbox.discard', { id }) : stored;
+      const saved = await send('report.store', input);
       if (saved.ok) onClose();
       return saved;
     });

@@ -7,6 +7,8 @@ import { discardText, stateText, taskText, timeText } from '../../../lib/wording
 import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { FoundReports } from '../../report/FoundReports';
+import { TwinNotice } from '../../report/TwinNotice';
 import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
@@ -21,7 +23,8 @@ export interface EntryRowProps {
 }
 
 export function EntryRow({ entry }: EntryRowProps) {
-  const { id, task, state, failure, report, createdAt } = entry;
+  const { id, task, state, failure, report, createdAt, twins = [] } = entry;
+  const found = failure?.kind === 'unconfirmed' ? failure.found : [];
   const [editing, setEditing] = useState(false);
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const { busy, failure: actionFailure, ask, again } = useAsk();
@@ -32,6 +35,7 @@ export function EntryRow({ entry }: EntryRowProps) {
     if (passwordNeeded && !password) return;
     void ask(() => send('outbox.retry', password ? { id, password } : { id }));
   };
+  const confirm = (identity: string) => void ask(() => send('outbox.confirm', { id, identity }));
   const discard = () => void ask(() => send('outbox.discard', { id }));
   const allow = (origin: string) =>
     void ask(() => requestAccess(origin).then(() => send('outbox.retry', { id })));
@@ -56,6 +60,8 @@ export function EntryRow({ entry }: EntryRowProps) {
         <div class={styles.facts}>
           <p class={styles.address}>{task.address}</p>
           {failure && <p>{failureText(failure)}</p>}
+          {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
+          {twins.length > 0 && <TwinNotice entry={entry} />}
           {passwordNeeded && !editing && (
             <PasswordField
               value={choice.password}
@@ -74,7 +80,7 @@ export function EntryRow({ entry }: EntryRowProps) {
             )}
             {(state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>
-                {text('commonTryAgain')}
+                {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
               </Button>
             )}
             {state === 'stopped' && task.type === 'store' && (

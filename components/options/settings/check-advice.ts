@@ -54,6 +54,7 @@ const NOT_THE_SERVICE: Record<FailureOf<'not-the-service'>['reason'], TextKey> =
   json: 'checkJson',
   shape: 'checkShape',
   empty: 'checkEmpty',
+  'other-report': 'checkShape',
 };
 
 function redirectAdvice(failure: FailureOf<'redirect'>, useInstead: string | undefined): string {

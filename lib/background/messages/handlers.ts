@@ -117,7 +117,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
       forAccount(input.accountId, async () => success(await insightTargets(index, input))),
 
     'report.store': ({ address, privacy, ...rest }) =>
-      enqueue({ task: { type: 'store', address, privacy, knownIds: [] }, ...rest }),
+      enqueue({ task: { type: 'store', address, privacy, noted: null }, ...rest }),
     'report.update-results': ({ address, reportId, ...rest }) =>
       enqueue({
         task: { type: 'update-results', address, reportId, generatedBefore: null },
@@ -138,6 +138,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
       return success(entries);
     },
     'outbox.retry': ({ id, password }) => outbox.retry(id, password),
+    'outbox.confirm': ({ id, identity }) => outbox.confirm(id, identity),
     'outbox.discard': ({ id }) => outbox.discard(id).finally(seen),
 
     'unreadable.list': async () => success(await listUnreadable()),

@@ -43,6 +43,7 @@ export const messageInputs = {
       privacy: privacySchema(),
       password: z.exactOptional(text()),
       incognito: z.boolean(),
+      replaces: z.exactOptional(id()),
     }),
   'report.update-results': () => z.strictObject(target()),
   'report.change-privacy': () =>
@@ -75,6 +76,7 @@ export const messageInputs = {
   'watch.list': () => z.strictObject(account()),
   'outbox.list': () => z.strictObject({}),
   'outbox.retry': () => z.strictObject({ id: id(), password: z.exactOptional(text()) }),
+  'outbox.confirm': () => z.strictObject({ id: id(), identity: text() }),
   'outbox.discard': () => z.strictObject({ id: id() }),
   'unreadable.list': () => z.strictObject({}),
   'unreadable.discard': () => z.strictObject({ key: text() }),

@@ -6,9 +6,15 @@ export interface NewEntry {
   task: Task;
   incognito: boolean;
   password?: string | undefined;
+  /** The id of a stopped entry that this one replaces. */
+  replaces?: string;
 }
 
-export const newEntry = ({ accountId, task, incognito }: NewEntry, now: number): Entry => ({
+export const newEntry = (
+  { accountId, task, incognito }: NewEntry,
+  now: number,
+  replaced?: Entry,
+): Entry => ({
   id: crypto.randomUUID(),
   accountId,
   task,
@@ -17,11 +23,18 @@ export const newEntry = ({ accountId, task, incognito }: NewEntry, now: number):
   startedAt: null,
   notBefore: task.type === 'delete' ? now + UNDO_MS : 0,
   attempts: 0,
-  unsureUntil: null,
+  unsureMs: null,
   failure: null,
   report: null,
   incognito,
+  ...(replaced && unconfirmed(replaced, task)),
 });
+
+/** If it was sent, its report is looked for before the new one is sent. */
+function unconfirmed({ task: sent, attempts }: Entry, task: Task): Partial<Entry> {
+  if (sent.type !== 'store' || task.type !== 'store' || attempts === 0) return {};
+  return { state: 'checking', attempts: 1, unsureMs: 0, task: { ...task, noted: sent.noted } };
+}
 
 /** A second click while the first is still being worked on is the same request, not a new one. */
 export function duplicatesOf(entries: Entry[], { accountId, incognito, task }: NewEntry): Entry[] {

@@ -1,14 +1,17 @@
-import { now as clock } from '../../clock';
+import { now as clock, ticks as steadyClock } from '../../clock';
 import type { Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
+import { identityOf, type Report } from '../../model/report';
 import { breachOf } from '../../model/policy';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
 import { dueTimes } from './due-times';
+import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { interrupted, retried, type Change } from './transitions';
+import { accepted, retried, shortened, type Change } from './transitions';
+import { explains } from './explains';
 import { work } from './work';
 
 const MAX_RUNNING = 2;
@@ -23,6 +26,7 @@ export interface OutboxOptions {
   /** Keeps the worker alive while any request is running. */
   stayAwake: (busy: boolean) => void;
   now?: () => number;
+  ticks?: () => number;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -32,44 +36,23 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * browser or a lost answer, it continues from a known state.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { store, connect, wakeAt, stayAwake, now = clock } = options;
-  const listeners: ((entry: Entry) => void | Promise<void>)[] = [];
-  const entries = new Map<string, Entry>();
+  const { store, connect, wakeAt, stayAwake, now = clock, ticks = steadyClock } = options;
+  const entries = createEntries(store, now);
+  const { loaded, save, saveOrKeep, forget } = entries;
   const running = new Set<string>();
   let lastAdd: Promise<unknown> = Promise.resolve();
   let resumed = 0;
-  const loaded = load();
-
-  async function load(): Promise<void> {
-    for (const entry of (await store.load()).readable) {
-      entries.set(entry.id, entry);
-      if (entry.state === 'sending') await saveOrKeep(entry, interrupted(entry, now()));
-    }
-  }
-
-  async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
-    const next = { ...entry, ...change };
-    await store.save(next);
-    keep(next);
-    return next;
-  }
-
-  function keep(entry: Entry): void {
-    entries.set(entry.id, entry);
-    for (const listener of listeners) void listener(entry);
-  }
-
-  /** Changes that can't be saved are still shown, on the badge and on open pages. */
-  async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
-    await save(entry, change).catch(() => keep({ ...entry, ...change }));
-  }
 
   /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
   async function pump(): Promise<void> {
     await loaded;
-    for (const [entry, dueAt] of dueTimes([...entries.values()], running))
+    for (const entry of entries.all()) {
+      const change = shortened(entry, now());
+      if (change) await saveOrKeep(entry, change);
+    }
+    for (const [entry, dueAt] of dueTimes(entries.all(), running))
       if (dueAt <= now() && running.size < MAX_RUNNING) void run(entry);
-    const next = Math.min(...dueTimes([...entries.values()], running).values());
+    const next = Math.min(...dueTimes(entries.all(), running).values());
     // While requests are running, their end starts the rest; the alarm is for a worker that was stopped.
     const wake = running.size < MAX_RUNNING ? next : Infinity;
     const backup = running.size > 0 ? now() + BACKUP_MS : Infinity;
@@ -103,28 +86,27 @@ export function createOutbox(options: OutboxOptions) {
         ? { failure: connected.failure }
         : { state: 'stopped', failure: connected.failure };
     const password = await store.password(entry.id);
-    return await work(entry, { client: connected.value, password, save, now });
+    const isExplained = (report: Report) =>
+      entries.all().some((other) => other.id !== entry.id && explains(other, report));
+    const client = connected.value;
+    return await work(entry, { client, password, save, now, ticks, isExplained });
   }
 
   async function tidy(doneId: string): Promise<void> {
     await store.removePassword(doneId);
-    const done = [...entries.values()].filter(({ state }) => state === 'done');
+    const done = entries.all().filter(({ state }) => state === 'done');
     for (const old of done.sort((a, b) => b.createdAt - a.createdAt).slice(KEEP_DONE))
       await forget(old);
-  }
-
-  async function forget(entry: Entry): Promise<void> {
-    entries.delete(entry.id);
-    await store.remove(entry);
   }
 
   async function add(request: NewEntry): Promise<Outcome<Entry>> {
     const breach = breachOf(await readPolicy(), request.task);
     if (breach) return failed(breach);
     await loaded;
-    for (const same of duplicatesOf([...entries.values()], request))
+    for (const same of duplicatesOf(entries.all(), request))
       if ((await store.password(same.id)) === request.password) return success(same);
-    const entry = newEntry(request, now());
+    const replaced = entries.get(request.replaces ?? '');
+    const entry = newEntry(request, now(), replaced);
     try {
       if (request.password !== undefined) await store.savePassword(entry.id, request.password);
       await save(entry, {});
@@ -132,15 +114,22 @@ export function createOutbox(options: OutboxOptions) {
       await store.removePassword(entry.id);
       return failed({ kind: 'not-saved' });
     }
+    // Failures here are not reported: what was not removed still shows in the queue.
+    if (replaced) await forget(replaced).catch(() => undefined);
+    if (request.task.type === 'delete') await dropTwin(request.task.reportId);
     void pump();
     return success(entry);
   }
 
+  async function dropTwin(reportId: string): Promise<void> {
+    for (const entry of entries.all())
+      if (entry.twins?.some(({ id }) => id === reportId))
+        await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
+  }
+
   return {
-    /** Calls `listener` with every entry that changes, including new ones. */
-    onChanged(listener: (entry: Entry) => void | Promise<void>): void {
-      listeners.push(listener);
-    },
+    /** Calls a listener with every entry that changes, including new ones. */
+    onChanged: entries.onChanged,
 
     /** One after the other: of two identical requests at the same time, the second has to find the first. */
     add(request: NewEntry): Promise<Outcome<Entry>> {
@@ -151,7 +140,7 @@ export function createOutbox(options: OutboxOptions) {
 
     async list(): Promise<Entry[]> {
       await loaded;
-      return [...entries.values()];
+      return entries.all();
     },
 
     async retry(id: string, password?: string): Promise<Outcome<Entry>> {
@@ -160,12 +149,20 @@ export function createOutbox(options: OutboxOptions) {
       if (!entry) return failed({ kind: 'gone' });
       if (running.has(id)) return success(entry);
       if (password !== undefined) await store.savePassword(id, password);
-      const unconfirmed = entry.attempts > 0 && entry.task.type === 'store';
-      const next = await save(entry, {
-        ...retried(now()),
-        // It was sent without getting an answer, so look for its report first.
-        ...(unconfirmed ? { attempts: 1 } : {}),
-      });
+      const next = await save(entry, retried(entry, now()));
+      void pump();
+      return success(next);
+    },
+
+    /** The user recognised the report that this entry made. */
+    async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
+      await loaded;
+      const entry = entries.get(id);
+      const found = entry?.failure?.kind === 'unconfirmed' ? entry.failure.found : [];
+      const report = found.find((one) => identityOf(one) === identity);
+      if (!entry || !report) return failed({ kind: 'gone' });
+      const next = await save(entry, accepted(entry, report, now()));
+      if (next.state === 'done') await tidy(id);
       void pump();
       return success(next);
     },
@@ -187,7 +184,7 @@ export function createOutbox(options: OutboxOptions) {
     async resume(accountId?: string): Promise<void> {
       resumed += 1;
       await loaded;
-      for (const entry of entries.values()) {
+      for (const entry of entries.all()) {
         if (accountId && entry.accountId !== accountId) continue;
         if (waitsForPerson(entry.failure)) await save(entry, { failure: null });
       }

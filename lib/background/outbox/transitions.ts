@@ -1,6 +1,6 @@
 import { isReporting, type Entry } from '../../model/entry';
 import { waitsForPerson, type Failure } from '../../model/failure';
-import type { Report } from '../../model/report';
+import { identityOf, type Report } from '../../model/report';
 
 /**
  * The life cycle of an entry. Each function returns what changes; the caller saves it.
@@ -13,14 +13,15 @@ import type { Report } from '../../model/report';
 export type Change = Partial<Entry>;
 
 export const MAX_ATTEMPTS = 4;
+/** A store is sent again by itself only once. */
+export const MAX_STORES = 2;
 export const UNDO_MS = 6_000;
 
-/** Generating can take this long. Only then is a request without an answer certain to be over. */
-const SURELY_OVER_MS = 150_000;
-/** A connection that fails sooner was probably refused rather than lost on the way … */
-const REFUSED_WITHIN_MS = 1_000;
-/** … but not certainly: if the service did receive it, its report has this long to show up. */
-const REFUSED_UNSURE_MS = 20_000;
+/** A clock that jumps ahead can cut one of the waits between two looks short, so these are short. */
+const LONGEST_LOOK_MS = 30_000;
+/** For 150 s after sending, the service may still be working on it, whatever it answered. */
+const SURELY_OVER_MS = 150_000 + LONGEST_LOOK_MS;
+const LONGEST_BACKOFF_MS = 5 * 60_000;
 const POLL_GIVES_UP_MS = 30 * 60_000;
 
 export const begin = (entry: Entry, now: number): Change => ({
@@ -28,7 +29,7 @@ export const begin = (entry: Entry, now: number): Change => ({
   startedAt: now,
   attempts: entry.attempts + 1,
   failure: null,
-  unsureUntil: null,
+  unsureMs: null,
 });
 
 /** The service accepted it. A null report means it didn't return one. */
@@ -40,7 +41,7 @@ export function accepted(entry: Entry, report: Report | null, now: number): Chan
     state: generating ? 'generating' : 'done',
     report,
     failure: null,
-    unsureUntil: null,
+    unsureMs: null,
     notBefore: generating ? now + backoff(since, now) : 0,
   };
 }
@@ -53,8 +54,8 @@ export function lookFailed(entry: Entry, failure: Failure, now: number): Change 
   return { state: 'stopped', failure };
 }
 
-/** The request failed or got no answer. */
-export function sendFailed(entry: Entry, failure: Failure, now: number): Change {
+/** The request failed or got no answer, after `tookMs`. */
+export function sendFailed(entry: Entry, failure: Failure, now: number, tookMs: number): Change {
   // Rejected before it was processed, so it doesn't count as an attempt.
   const notCounted = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
   if (waitsForPerson(failure)) return notCounted;
@@ -64,28 +65,40 @@ export function sendFailed(entry: Entry, failure: Failure, now: number): Change 
       state: 'checking',
       failure,
       notBefore: now,
-      unsureUntil: unsureUntil(entry, failure, now),
+      unsureMs: Math.max(SURELY_OVER_MS - tookMs, 0),
     };
   }
   return { state: 'stopped', failure };
 }
 
-/** The worker was stopped during a request, so any answer is lost. */
+/** The worker was stopped during a request, so any answer is lost, and nobody counted the time. */
 export const interrupted = (entry: Entry, now: number): Change =>
-  sendFailed(entry, { kind: 'connection-lost', afterMs: now - (entry.startedAt ?? now) }, now);
+  sendFailed(entry, { kind: 'connection-lost', afterMs: 0 }, now, 0);
 
 /** The service has no trace of it yet: keep looking until it can no longer turn up. */
-export const notFoundYet = (entry: Entry, now: number): Change => ({
-  state: 'checking',
-  notBefore: Math.min(now + backoff(entry.startedAt ?? now, now), entry.unsureUntil ?? now),
-});
+export function notFoundYet(unsureMs: number, now: number): Change {
+  const half = (SURELY_OVER_MS - unsureMs) / 2;
+  const wait = Math.min(Math.max(half, 2_000), LONGEST_LOOK_MS, unsureMs);
+  return { state: 'checking', unsureMs: unsureMs - wait, notBefore: now + wait };
+}
 
-export const retried = (now: number): Change => ({
-  state: 'waiting',
-  failure: null,
-  notBefore: now,
-  attempts: 0,
-});
+/** The user tries again. A store that was sent without being confirmed is looked for first. */
+export function retried({ task, attempts, failure }: Entry, now: number): Change {
+  const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
+  if (task.type !== 'store' || attempts === 0) return change;
+  const { named: _, noted, ...rest } = task;
+  const rejected = failure?.kind === 'unconfirmed' ? failure.found.map(identityOf) : [];
+  return {
+    ...change,
+    state: 'checking',
+    attempts: 1,
+    unsureMs: 0,
+    task: {
+      ...rest,
+      noted: noted && { ...noted, identities: [...rejected, ...noted.identities] },
+    },
+  };
+}
 
 const isTemporary = (failure: Failure): boolean =>
   ['unreachable', 'connection-lost', 'service-error', 'cancelled'].includes(failure.kind);
@@ -94,17 +107,13 @@ const isTemporary = (failure: Failure): boolean =>
 const isUnreadable = (failure: Failure): boolean =>
   failure.kind === 'not-the-service' || failure.kind === 'too-large';
 
-function unsureUntil(entry: Entry, failure: Failure, now: number): number {
-  const startedAt = entry.startedAt ?? now;
-  const refused = failure.kind === 'unreachable' && now - startedAt < REFUSED_WITHIN_MS;
-  const answered = failure.kind === 'service-error' && ![502, 504].includes(failure.status);
-  if (refused) return now + REFUSED_UNSURE_MS;
-  if (!answered && !isUnreadable(failure)) return startedAt + SURELY_OVER_MS;
-  const requested = failure.kind === 'service-error' ? failure.waitMs : undefined;
-  return now + (requested ?? 2_000 * 3 ** (entry.attempts - 1));
+/** A clock that was set back must not make a wait longer than it was meant to be. */
+export function shortened({ notBefore, failure }: Entry, now: number): Change | null {
+  const longest = failure?.kind === 'rate-limited' ? failure.waitMs : LONGEST_BACKOFF_MS;
+  return notBefore > now + longest ? { notBefore: now + longest } : null;
 }
 
-/** Half the time elapsed so far: short at first, never more than five minutes. */
+/** Half the time elapsed so far: short at first. */
 function backoff(since: number, now: number): number {
-  return Math.min(Math.max((now - since) / 2, 2_000), 5 * 60_000);
+  return Math.min(Math.max((now - since) / 2, 2_000), LONGEST_BACKOFF_MS);
 }

@@ -1,9 +1,8 @@
-import type { Entry, Task, TaskOf } from '../../model/entry';
-import type { Failure } from '../../model/failure';
+import type { Entry } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
-import { PRIVACY, type Report } from '../../model/report';
+import type { Report } from '../../model/report';
 import type { Client } from '../../service/client';
-import { lookUpPage } from '../index/look-up-page';
+import { storeReport } from './store-report';
 import {
   accepted,
   begin,
@@ -13,29 +12,17 @@ import {
   sendFailed,
   type Change,
 } from './transitions';
-
-/** What one step of work needs. `save` stores a change before the next step is taken. */
-export interface WorkTools {
-  client: Client;
-  password: string | undefined;
-  save: <E extends Entry>(entry: E, change: Change) => Promise<E>;
-  now: () => number;
-}
-
-type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> };
-
-const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
+import { lacksPassword, PASSWORD_MISSING, type EntryOf, type WorkTools } from './work-tools';
 
 /** Takes an entry as far as possible for now, and returns the last change. */
 export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
-  // If the answer to a store was lost, we look for its report first and may not need the password.
-  const sends = entry.state === 'waiting' || entry.task.type === 'change-privacy';
-  if (sends && needsPassword(entry.task) && tools.password === undefined)
+  // A store whose answer was lost is looked for first and may not need the password any more.
+  if (entry.task.type !== 'store' && lacksPassword(entry.task, tools))
     return { state: 'stopped', failure: PASSWORD_MISSING };
   if (entry.state === 'generating') return await poll(entry, tools);
   switch (entry.task.type) {
     case 'store':
-      return await store(entry as EntryOf<'store'>, tools);
+      return await storeReport(entry as EntryOf<'store'>, tools);
     case 'update-results':
       return await updateResults(entry as EntryOf<'update-results'>, tools);
     case 'change-privacy':
@@ -45,51 +32,22 @@ export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
   }
 }
 
-/** Every store looks at the page's reports first: to note the existing ones, later to find a lost one. */
-async function store(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
-  const { client, password, save, now } = tools;
-  const { task } = entry;
-  const there = await lookUpPage(client, task.address);
-  if (!there.ok) return lookFailed(entry, there.failure, now());
-  const ids = there.value.flatMap(({ id }) => id ?? []);
-  if (entry.attempts > 0) {
-    const made = there.value.find(({ id }) => id !== null && !task.knownIds.includes(id));
-    if (made) return accepted(entry, made, now());
-    if (now() < (entry.unsureUntil ?? 0)) return notFoundYet(entry, now());
-    if (entry.attempts >= MAX_ATTEMPTS) return { state: 'stopped' };
-    if (needsPassword(task) && password === undefined)
-      return { state: 'stopped', failure: PASSWORD_MISSING };
-  }
-  const knownIds = entry.attempts > 0 ? task.knownIds : ids;
-  const sent = await save({ ...entry, task: { ...task, knownIds } }, begin(entry, now()));
-  const stored = await client.storeReport({
-    url: task.address,
-    privacy: task.privacy,
-    ...(password === undefined ? {} : { password }),
-  });
-  if (!stored.ok) return sendFailed(sent, stored.failure, now());
-  if (stored.value) return accepted(sent, stored.value, now());
-  // Accepted, but the answer didn't include the report.
-  const after = await lookUpPage(client, task.address);
-  const made = after.ok && after.value.find(({ id }) => id !== null && !knownIds.includes(id));
-  return accepted(sent, made || null, now());
-}
-
 /** Generating results is expensive for the service, so it is never repeated unless the user asks. */
 async function updateResults(entry: EntryOf<'update-results'>, tools: WorkTools): Promise<Change> {
-  const { client, save, now } = tools;
+  const { client, save, now, ticks } = tools;
   const { task } = entry;
   const shown = await look(client, task.reportId);
   if (!shown.ok) return lookFailed(entry, shown.failure, now());
   if (entry.state === 'checking') {
     if (shown.value.pending || shown.value.generatedAt !== task.generatedBefore)
       return accepted(entry, shown.value, now());
-    return now() < (entry.unsureUntil ?? 0) ? notFoundYet(entry, now()) : { state: 'stopped' };
+    return entry.unsureMs ? notFoundYet(entry.unsureMs, now()) : { state: 'stopped' };
   }
   const noted = { ...entry, task: { ...task, generatedBefore: shown.value.generatedAt } };
   const sent = await save(noted, begin(entry, now()));
+  const start = ticks();
   const updated = await client.updateReport(task.reportId, { results: 1 });
-  return await settle(sent, updated, tools);
+  return await settle(sent, updated, tools, ticks() - start);
 }
 
 async function changePrivacy(entry: EntryOf<'change-privacy'>, tools: WorkTools): Promise<Change> {
@@ -100,14 +58,14 @@ async function changePrivacy(entry: EntryOf<'change-privacy'>, tools: WorkTools)
     privacy: entry.task.privacy,
     ...(password === undefined ? {} : { password }),
   });
-  return retryInsteadOfChecking(await settle(sent, updated, tools));
+  return retryInsteadOfChecking(await settle(sent, updated, tools, 0));
 }
 
 async function remove(entry: EntryOf<'delete'>, { client, save, now }: WorkTools): Promise<Change> {
   if (entry.attempts >= MAX_ATTEMPTS) return { state: 'stopped' };
   const sent = await save(entry, begin(entry, now()));
   const deleted = await client.deleteReport(entry.task.reportId);
-  if (!deleted.ok) return retryInsteadOfChecking(sendFailed(sent, deleted.failure, now()));
+  if (!deleted.ok) return retryInsteadOfChecking(sendFailed(sent, deleted.failure, now(), 0));
   return accepted(sent, null, now());
 }
 
@@ -123,8 +81,9 @@ async function settle(
   sent: EntryOf<'update-results' | 'change-privacy'>,
   updated: Outcome<Report | null>,
   { client, now }: WorkTools,
+  tookMs: number,
 ): Promise<Change> {
-  if (!updated.ok) return sendFailed(sent, updated.failure, now());
+  if (!updated.ok) return sendFailed(sent, updated.failure, now(), tookMs);
   if (updated.value) return accepted(sent, updated.value, now());
   const shown = await look(client, sent.task.reportId);
   return accepted(sent, shown.ok ? shown.value : null, now());
@@ -143,10 +102,4 @@ function retryInsteadOfChecking(change: Change): Change {
   return change.state === 'checking'
     ? { ...change, state: 'waiting', notBefore: (change.notBefore ?? 0) + 2_000 }
     : change;
-}
-
-function needsPassword(task: Task): boolean {
-  return (
-    (task.type === 'store' || task.type === 'change-privacy') && task.privacy === PRIVACY.password
-  );
 }

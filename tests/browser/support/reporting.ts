@@ -203,7 +203,6 @@ export function useReporting(options?: ChromiumOptions) {
           createdAt: entry.createdAt - ms,
           startedAt: back(entry.startedAt),
           notBefore: entry.notBefore - ms,
-          unsureUntil: back(entry.unsureUntil),
         })),
       );
     },

@@ -156,18 +156,15 @@ describe('an entry', () => {
     expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example.org/*'] });
   });
 
-  it('is replaced by its edited version, and discarded only once that is stored', async () => {
+  it('is replaced by its edited version', async () => {
     const old = anEntry({ state: 'stopped', failure: { kind: 'gone' } });
-    const sent = open([old], {
-      'report.store': () => success(anEntry({ id: 'e2' })),
-      'outbox.discard': () => success(null),
-    });
+    const sent = open([old], { 'report.store': () => success(anEntry({ id: 'e2' })) });
     const needsYou = await group('Needs attention');
     await click('Edit');
     await userEvent.type(needsYou.getByLabelText('Address'), '/other#part');
     await userEvent.click(needsYou.getByLabelText('Public'));
     await click('Save and report');
-    await waitFor(() => expect(written(sent)).toHaveLength(2));
+    await waitFor(() => expect(needsYou.queryByLabelText('Address')).toBeNull());
     expect(written(sent)).toEqual([
       {
         name: 'report.store',
@@ -176,9 +173,53 @@ describe('an entry', () => {
           address: 'https://example.com/page/other',
           privacy: PRIVACY.public,
           incognito: false,
+          replaces: 'e1',
         },
       },
-      { name: 'outbox.discard', input: { id: 'e1' } },
+    ]);
+  });
+
+  it('whose report is unclear shows what was found, and asks which one it is', async () => {
+    const found = [
+      aReport({ id: '8', url: 'example.com/other', privacy: PRIVACY.public }),
+      aReport({ id: '9', url: 'example.com/third' }),
+    ];
+    const sent = open([anEntry({ state: 'stopped', failure: { kind: 'unconfirmed', found } })], {
+      'outbox.confirm': () => success(anEntry({ state: 'done' })),
+      'outbox.retry': () => success(anEntry()),
+    });
+    const needsYou = await group('Needs attention');
+    needsYou.getByText('No clear answer came. Is this the report?');
+    const rows = needsYou.getByText('example.com/other').closest('ul')!.querySelectorAll('li');
+    expect([...rows].map((row) => row.textContent)).toEqual([
+      'example.com/otherGood91 of 100Public—Yes',
+      'example.com/thirdGood91 of 100Private—Yes',
+    ]);
+    await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Yes' }));
+    await click('No, send again');
+    expect(written(sent)).toEqual([
+      { name: 'outbox.confirm', input: { id: 'e1', identity: '9' } },
+      { name: 'outbox.retry', input: { id: 'e1' } },
+    ]);
+  });
+
+  it('that made two reports says so, and offers to delete the other one', async () => {
+    const sent = open(
+      [anEntry({ state: 'done', report: aReport(), twins: [aReport({ id: '8' })] })],
+      { 'report.delete': () => success(anEntry({ id: 'e2' })) },
+    );
+    await screen.findByText(/The service has two new reports of this page/);
+    await click('Delete the other report');
+    expect(written(sent)).toEqual([
+      {
+        name: 'report.delete',
+        input: {
+          accountId: 'a1',
+          address: 'https://example.com/page',
+          reportId: '8',
+          incognito: false,
+        },
+      },
     ]);
   });
 
@@ -197,7 +238,6 @@ describe('an entry', () => {
   it('is replaced once, however quickly the button is pressed', async () => {
     const sent = open([anEntry({ state: 'stopped', failure: { kind: 'gone' } })], {
       'report.store': () => success(anEntry({ id: 'e2' })),
-      'outbox.discard': () => success(null),
     });
     const needsYou = await group('Needs attention');
     await click('Edit');
@@ -205,7 +245,7 @@ describe('an entry', () => {
     save.click();
     save.click();
     await waitFor(() => expect(needsYou.queryByLabelText('Address')).toBeNull());
-    expect(written(sent).map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+    expect(written(sent).map(({ name }) => name)).toEqual(['report.store']);
   });
 
   it('shows the service’s objections to its fields while it is edited', async () => {

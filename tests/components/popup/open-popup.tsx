@@ -127,7 +127,7 @@ function backgroundAnswers(entries: Entry[], { same = [], earlier = [] }: World[
     'watch.list': () => [],
     'page.look': () => success({ same, earlier }),
     'report.store': ({ address, privacy, incognito }) =>
-      begin({ type: 'store', address, privacy, knownIds: [] }, { incognito }),
+      begin({ type: 'store', address, privacy, noted: null }, { incognito }),
     'report.update-results': ({ address, reportId }) =>
       begin({ type: 'update-results', address, reportId, generatedBefore: null }),
     'report.change-privacy': ({ address, reportId, privacy }) =>

@@ -55,7 +55,7 @@ describe('work in progress', () => {
         anEntry({ id: 'e2', incognito: true }),
         anEntry({
           id: 'e3',
-          task: { type: 'store', address: 'https://else.example/', privacy: 1, knownIds: [] },
+          task: { type: 'store', address: 'https://else.example/', privacy: 1, noted: null },
         }),
       ],
     });
@@ -336,7 +336,7 @@ describe('work that failed', () => {
       entries: [
         anEntry({
           state: 'stopped',
-          task: { type: 'store', address: ADDRESS, privacy: PRIVACY.password, knownIds: [] },
+          task: { type: 'store', address: ADDRESS, privacy: PRIVACY.password, noted: null },
           failure: { kind: 'input-rejected', fields: { password: ['Too short.'] } },
         }),
       ],
@@ -355,19 +355,42 @@ describe('work that failed', () => {
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
-    expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+    expect(work()).toMatchObject([{ name: 'report.store', input: { replaces: failed.id } }]);
   });
 
-  it('stays in the queue if nothing can be stored except what is sent again', async () => {
+  it('is sent again even if the browser cannot remember the choice', async () => {
     const { user, work } = await openPopup({
       entries: [{ ...failed, createdAt: Date.now() - 1000 }],
-      answers: { 'outbox.discard': () => Promise.reject(new Error('gone')) },
     });
     vi.spyOn(lastPrivacyItem, 'setValue').mockRejectedValueOnce(new Error('full'));
     await screen.findByRole('alert');
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
-    expect(work().map(({ name }) => name)).toEqual(['report.store', 'outbox.discard']);
+    expect(work().map(({ name }) => name)).toEqual(['report.store']);
+  });
+
+  it('asks whether a report that was found is the right one', async () => {
+    const found = [aReport({ id: '9', url: 'other.example/x' })];
+    const { user, work } = await openPopup({
+      entries: [anEntry({ state: 'stopped', failure: { kind: 'unconfirmed', found } })],
+      answers: { 'outbox.confirm': () => ({ ok: true, value: anEntry({ state: 'done' }) }) },
+    });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('No clear answer came. Is this the report?');
+    alert.getByText('other.example/x');
+    alert.getByRole('button', { name: 'No, send again' });
+    await user.click(alert.getByRole('button', { name: 'Yes' }));
+    expect(work()).toEqual([{ name: 'outbox.confirm', input: { id: 'e1', identity: '9' } }]);
+  });
+
+  it('that made two reports says so', async () => {
+    await openPopup({
+      entries: [anEntry({ state: 'done', report: aReport(), twins: [aReport({ id: '8' })] })].map(
+        (entry) => ({ ...entry, createdAt: Date.now() + 1000 }),
+      ),
+    });
+    await screen.findByText(/The service has two new reports of this page/);
+    button('Delete the other report');
   });
 
   it('asks for a password that was lost, and continues with it', async () => {
@@ -393,7 +416,7 @@ describe('the footer', () => {
   const elsewhere = (id: string, change: Partial<Entry>) =>
     anEntry({
       id,
-      task: { type: 'store', address: `https://else.example/${id}`, privacy: 1, knownIds: [] },
+      task: { type: 'store', address: `https://else.example/${id}`, privacy: 1, noted: null },
       ...change,
     });
   const noPassword = {

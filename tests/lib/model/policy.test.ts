@@ -76,9 +76,9 @@ describe('work against a policy', () => {
   const { private: closed, public: open } = PRIVACY;
 
   it.each<[Task, string | undefined]>([
-    [{ type: 'store', privacy: closed, knownIds: [], ...at('blocked.example') }, 'blocked-host'],
-    [{ type: 'store', privacy: open, knownIds: [], ...at('free.example') }, 'minimum-privacy'],
-    [{ type: 'store', privacy: closed, knownIds: [], ...at('free.example') }, undefined],
+    [{ type: 'store', privacy: closed, noted: null, ...at('blocked.example') }, 'blocked-host'],
+    [{ type: 'store', privacy: open, noted: null, ...at('free.example') }, 'minimum-privacy'],
+    [{ type: 'store', privacy: closed, noted: null, ...at('free.example') }, undefined],
     [{ type: 'update-results', generatedBefore: null, ...at('blocked.example') }, 'blocked-host'],
     [{ type: 'change-privacy', privacy: open, ...at('free.example') }, 'minimum-privacy'],
     [{ type: 'change-privacy', privacy: closed, ...at('blocked.example') }, undefined],

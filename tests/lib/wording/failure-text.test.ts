@@ -1,3 +1,4 @@
+import { aReport } from '../../support/an-entry';
 import { describe, expect, it } from 'vitest';
 import { failureText } from '../../../lib/wording/failure-text';
 import type { Failure, FailureKind } from '../../../lib/model/failure';
@@ -148,6 +149,13 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
     [
       { kind: 'not-the-service', reason: 'html' },
       'The address answers, but not as the service. Check it in Settings.',
+    ],
+  ],
+  unconfirmed: [
+    [{ kind: 'unconfirmed', found: [aReport()] }, 'No clear answer came. Is this the report?'],
+    [
+      { kind: 'unconfirmed', found: [] },
+      'No clear answer came, and no new report of this page was found. Check the list of reports before you try again.',
     ],
   ],
   'too-large': [[{ kind: 'too-large' }, 'The answer is too large. Choose fewer reports per page.']],

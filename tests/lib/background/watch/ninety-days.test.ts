@@ -131,7 +131,7 @@ const stored = async (id: string) =>
   (await fakeBrowser.storage.local.get(`watch:${id}`))[`watch:${id}`] as Watch;
 
 describe('ninety days', () => {
-  it.each([1, 2])(
+  it.each([1, 3])(
     'with restarts, stops midway, sleep and no network: each due run happens once, each change is announced once (%i)',
     async (seed) => {
       const random = randomFrom(seed);

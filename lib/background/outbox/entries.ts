@@ -1,0 +1,52 @@
+import type { Entry } from '../../model/entry';
+import type { EntryStore } from './entry-store';
+import { interrupted, type Change } from './transitions';
+
+export type Entries = ReturnType<typeof createEntries>;
+
+/** All entries, in memory and in storage. */
+export function createEntries(store: EntryStore, now: () => number) {
+  const entries = new Map<string, Entry>();
+  const listeners: ((entry: Entry) => void | Promise<void>)[] = [];
+
+  async function load(): Promise<void> {
+    for (const entry of (await store.load()).readable) {
+      entries.set(entry.id, entry);
+      if (entry.state === 'sending') await saveOrKeep(entry, interrupted(entry, now()));
+    }
+  }
+
+  async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
+    const next = { ...entry, ...change };
+    await store.save(next);
+    keep(next);
+    return next;
+  }
+
+  function keep(entry: Entry): void {
+    entries.set(entry.id, entry);
+    for (const listener of listeners) void listener(entry);
+  }
+
+  /** Changes that can't be saved are still shown, on the badge and on open pages. */
+  async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
+    await save(entry, change).catch(() => keep({ ...entry, ...change }));
+  }
+
+  return {
+    loaded: load(),
+    all: (): Entry[] => [...entries.values()],
+    get: (id: string): Entry | undefined => entries.get(id),
+    save,
+    saveOrKeep,
+
+    async forget(entry: Entry): Promise<void> {
+      entries.delete(entry.id);
+      await store.remove(entry);
+    },
+
+    onChanged(listener: (entry: Entry) => void | Promise<void>): void {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { NotedReports } from '../../model/entry';
+import { success, type Outcome } from '../../model/outcome';
+import { NEWEST, PAGE_SIZES, type ReportQuery } from '../../model/query';
+import { identityOf, type Report } from '../../model/report';
+import { hostOf } from '../../model/same-page';
+import { walkPages } from '../../model/walk-pages';
+import type { Client } from '../../service/client';
+
+/** Others may add reports to a busy account at the same time. */
+const MAX_PAGES = 20;
+/** A shorter list is all that the account has. */
+const SMALLEST_PAGE = PAGE_SIZES[0];
+
+export interface NewReports {
+  /** Newest first. */
+  reports: Report[];
+  /** False if there may be others. */
+  complete: boolean;
+}
+
+/** Notes what the account has before a report is sent, so that `findNewReports` can tell what is new. */
+export async function noteReports(client: Client, address: string): Promise<Outcome<NotedReports>> {
+  const page = await client.listReports(NEWEST);
+  if (!page.ok) return page;
+  if (isNewestFirst(page.value.items))
+    return success({ by: 'newest', identities: page.value.items.map(identityOf) });
+  const found = await findNewReports(client, { by: 'search', identities: [] }, address);
+  return found.ok
+    ? success({ by: 'search', identities: found.value.reports.map(identityOf) })
+    : found;
+}
+
+/** The reports that were added since, by whomever. Read from the newest until a noted one is met. */
+export async function findNewReports(
+  client: Client,
+  noted: NotedReports,
+  address: string,
+): Promise<Outcome<NewReports>> {
+  const query: ReportQuery = noted.by === 'newest' ? NEWEST : { ...NEWEST, ...searchFor(address) };
+  const isNoted = isOneOf(noted.identities);
+  const reports: Report[] = [];
+  let complete = false;
+  let isSorted = noted.by === 'newest';
+  const load = (cursor: Record<string, string> | null) => client.listReports(query, { cursor });
+  for await (const step of walkPages(load, identityOf, { maxPages: MAX_PAGES })) {
+    if (!step.ok) return step;
+    const { items, next, mayBeIncomplete } = step.value;
+    isSorted &&= isNewestFirst(items);
+    reports.push(...items.filter((report) => !isNoted(report)));
+    complete = next === null && !mayBeIncomplete;
+    if (isSorted && items.some(isNoted)) return success({ reports: above(items), complete: true });
+  }
+  // A search misses a report whose address the service spells in its own way.
+  if (noted.by === 'search') return success({ reports, complete: false });
+  // Out of order, only growing numbers, or having noted everything, tell what is new.
+  const isSure = isSorted || isNoted.exact;
+  return success(isSure ? { reports, complete } : { reports: [], complete: false });
+
+  /** What is listed below a noted report is older, even if it was not noted itself. */
+  function above(items: Report[]): Report[] {
+    const older = items.slice(items.findIndex(isNoted)).map(identityOf);
+    return reports.filter((report) => !older.includes(identityOf(report)));
+  }
+}
+
+/** Even if it is not listed yet: its number is higher than all that were noted. */
+export function isSurelyNew(report: Report, { identities }: NotedReports): boolean {
+  return isNumber(identityOf(report)) && identities.every(isNumber) && !isOneOf(identities)(report);
+}
+
+const searchFor = (address: string): ReportQuery => ({ search: hostOf(address) ?? '' });
+
+/** Numbers only grow, so that smaller ones are old even if those noted were deleted. */
+function isOneOf(identities: string[]) {
+  const known = new Set(identities);
+  const grows = identities.every(isNumber);
+  const highest = grows ? Math.max(...identities.map(Number)) : -Infinity;
+  const isNoted = (report: Report): boolean => {
+    const identity = identityOf(report);
+    return known.has(identity) || (isNumber(identity) && Number(identity) <= highest);
+  };
+  return Object.assign(isNoted, { exact: grows || identities.length < SMALLEST_PAGE });
+}
+
+/** By numbers or, if ids are something else, by dates. Equal ones prove nothing. */
+function isNewestFirst(reports: Report[]): boolean {
+  const identities = reports.map(identityOf);
+  if (identities.every(isNumber)) return isFalling(identities.map(Number));
+  const dates = reports.flatMap(({ createdAt }) => createdAt ?? []);
+  return reports.length < 2 || (dates.length === reports.length && isFalling(dates));
+}
+
+const isNumber = (identity: string): boolean => /^\d{1,15}$/.test(identity);
+
+const isFalling = (numbers: number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number < (numbers[at - 1] ?? NaN));

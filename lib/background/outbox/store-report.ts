@@ -1,0 +1,116 @@
+import type { NotedReports, TaskOf } from '../../model/entry';
+import { success, type Outcome } from '../../model/outcome';
+import { identityOf, type Report } from '../../model/report';
+import { samePageKey } from '../../model/same-page';
+import { matches } from './matches';
+import { findNewReports, isSurelyNew, noteReports, type NewReports } from './new-reports';
+import { PASSWORD_MISSING, lacksPassword, type EntryOf, type WorkTools } from './work-tools';
+import {
+  accepted,
+  begin,
+  lookFailed,
+  MAX_STORES,
+  notFoundYet,
+  sendFailed,
+  type Change,
+} from './transitions';
+
+type StoreTask = TaskOf<'store'>;
+
+/** Enough to recognise the right one, and to store with the entry. */
+const MAX_FOUND = 5;
+
+/**
+ * A store is not idempotent, so one rule decides whether it may be sent again. Before sending, the
+ * account's newest reports are noted. If the answer is missing or doesn't fit, whatever is new since then
+ * is looked at, for as long as the service may still be working on it:
+ *
+ * - Exactly this page with this privacy, or the report named in the answer: done.
+ * - Nothing new in all that time: sent again, once.
+ * - Something else that no other entry explains, or no way to tell: the user decides.
+ */
+export async function storeReport(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
+  return entry.attempts > 0 ? await confirm(entry, tools) : await send(entry, tools);
+}
+
+async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
+  const { client, password, save, now, ticks } = tools;
+  const { address, privacy } = entry.task;
+  if (lacksPassword(entry.task, tools)) return { state: 'stopped', failure: PASSWORD_MISSING };
+  let { task } = entry;
+  if (entry.attempts === 0) {
+    const noted = await noteReports(client, address);
+    if (!noted.ok) return lookFailed(entry, noted.failure, now());
+    task = { ...task, noted: noted.value };
+  }
+  const sent = await save({ ...entry, task }, begin(entry, now()));
+  const start = ticks();
+  const stored = await client.storeReport({
+    url: address,
+    privacy,
+    ...(password === undefined ? {} : { password }),
+  });
+  const tookMs = ticks() - start;
+  if (!stored.ok) return sendFailed(sent, stored.failure, now(), tookMs);
+  const report = stored.value;
+  const answered = { ...sent, task: { ...task, named: report ? identityOf(report) : '' } };
+  const added = await newFor(answered, tools);
+  const isListed = added.ok && added.value.reports.some(isNamedBy(answered.task));
+  if (report && (isListed || fits(report, task))) return done(answered, report, added, now());
+  const unclear = { kind: 'not-the-service', reason: report ? 'other-report' : 'empty' } as const;
+  return { ...sendFailed(sent, unclear, now(), tookMs), task: answered.task };
+}
+
+async function confirm(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
+  const { now } = tools;
+  const { task } = entry;
+  const added = await newFor(entry, tools);
+  if (!added.ok) return lookFailed(entry, added.failure, now());
+  const { reports: found, complete } = added.value;
+  // The oldest: a browser that sends a request twice sends the second one later.
+  const made = found.find(isNamedBy(task)) ?? found.findLast((report) => matches(report, task));
+  if (made) return done(entry, made, added, now());
+  if (entry.unsureMs) return notFoundYet(entry.unsureMs, now());
+  if (found.length > 0 || !complete || task.named !== undefined)
+    return { state: 'stopped', failure: { kind: 'unconfirmed', found: found.slice(0, MAX_FOUND) } };
+  return entry.attempts < MAX_STORES ? await send(entry, tools) : { state: 'stopped' };
+}
+
+/** An answer is believed if the service lists what it names as new or, before that, if it fits what was sent. */
+const fits = (report: Report, task: StoreTask): boolean =>
+  isSurelyNew(report, notedBy(task)) && matches(report, task);
+
+const isNamedBy =
+  ({ named }: StoreTask) =>
+  (report: Report): boolean =>
+    identityOf(report) === named;
+
+/** Entries of earlier versions noted nothing. */
+const notedBy = ({ noted }: StoreTask): NotedReports => noted ?? { by: 'search', identities: [] };
+
+/** What is new and belongs to no other entry. */
+async function newFor(
+  { task }: EntryOf<'store'>,
+  { client, isExplained }: WorkTools,
+): Promise<Outcome<NewReports>> {
+  const added = await findNewReports(client, notedBy(task), task.address);
+  if (!added.ok) return added;
+  const reports = added.value.reports.filter((report) => !isExplained(report));
+  return success({ ...added.value, reports });
+}
+
+/** Browsers send a request twice by themselves if a connection breaks at the wrong moment. */
+function done(
+  entry: EntryOf<'store'>,
+  made: Report,
+  added: Outcome<NewReports>,
+  now: number,
+): Change {
+  const others = added.ok ? added.value.reports : [];
+  const isTwin = (report: Report) =>
+    identityOf(report) !== identityOf(made) &&
+    report.privacy === made.privacy &&
+    samePageKey(report.url) === samePageKey(made.url || entry.task.address);
+  const twins = others.filter(isTwin).slice(0, MAX_FOUND);
+  return { ...accepted(entry, made, now), ...(twins.length > 0 ? { twins } : {}) };
+}
