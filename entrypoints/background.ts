@@ -5,6 +5,7 @@ import { createBrowserIndexer } from '../lib/background/index/browser-indexer';
 import { learnEntry } from '../lib/background/index/learn-entry';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/messages/listen';
+import { collectSubmissions } from '../lib/background/messages/submissions';
 import { notify } from '../lib/background/notify';
 import { createBrowserOutbox } from '../lib/background/outbox/browser-outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts/shortcuts';
@@ -41,6 +42,7 @@ export default defineBackground({
       if (!isRun) await notify(entry);
     });
     listen(handlers);
+    collectSubmissions(handlers);
     listenToShortcuts(index, { store: handlers['report.store'], toolbar });
     welcome();
     syncPreferences();

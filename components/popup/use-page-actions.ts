@@ -4,6 +4,7 @@ import type { Entry } from '../../lib/model/entry';
 import type { PageAddress } from '../../lib/model/fit-address';
 import type { Outcome } from '../../lib/model/outcome';
 import type { Report } from '../../lib/model/report';
+import { submit } from '../../lib/messages/submit';
 import { lastPrivacyItem } from '../../lib/storage/preferences';
 import { useAsk } from '../hooks/use-ask';
 import type { ChosenPrivacy } from '../report/use-privacy';
@@ -51,7 +52,7 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     store(address: PageAddress, chosen: ChosenPrivacy, replaced: string | null) {
       const input = { accountId, address, ...chosen, incognito };
       run(
-        () => send('report.store', replaced ? { ...input, replaces: replaced } : input),
+        () => submit('report.store', replaced ? { ...input, replaces: replaced } : input),
         (entry) => {
           remember(entry, chosen);
           if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);
@@ -61,7 +62,7 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
 
     changePrivacy(address: string, reportId: string, chosen: ChosenPrivacy, onTaken: () => void) {
       run(
-        () => send('report.change-privacy', { ...target(address, reportId), ...chosen }),
+        () => submit('report.change-privacy', { ...target(address, reportId), ...chosen }),
         (entry) => {
           remember(entry, chosen);
           onTaken();
@@ -70,10 +71,10 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     },
 
     update: (address: string, reportId: string) =>
-      run(() => send('report.update-results', target(address, reportId))),
+      run(() => submit('report.update-results', target(address, reportId))),
 
     remove: (address: string, reportId: string) =>
-      run(() => send('report.delete', target(address, reportId))),
+      run(() => submit('report.delete', target(address, reportId))),
 
     retry: (id: string, password?: string) =>
       run(() => send('outbox.retry', password ? { id, password } : { id })),

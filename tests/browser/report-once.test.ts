@@ -33,6 +33,20 @@ describe('a popup that is closed right after the click', () => {
     await expect.poll(at.badge, SOON).toBe('');
     await expectOneReport();
   });
+
+  it('makes one report, even if the worker was asleep', async () => {
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Not reported yet');
+    await at.chromium.stopWorker();
+    // In one go: the window closes before the worker has started.
+    await popup.evaluate(() => {
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Report this page') button.click();
+      window.close();
+    });
+    await expectOneReport();
+    expect(exceptTabs(await at.stored('session'))).toEqual({});
+  });
 });
 
 describe('a worker that is stopped', () => {

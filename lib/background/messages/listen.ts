@@ -21,7 +21,8 @@ export function listen(handlers: Handlers): void {
   });
 }
 
-async function answer<N extends MessageName>(handlers: Handlers, name: N, input: unknown) {
+/** Rejects input that is not exactly what the message takes. */
+export async function answer<N extends MessageName>(handlers: Handlers, name: N, input: unknown) {
   return await handlers[name](messageInputs[name]().parse(input));
 }
 

@@ -9,11 +9,13 @@ const text = () => z.string().check(z.maxLength(100_000));
 const id = () => z.string().check(z.maxLength(100));
 const cursor = () => z.nullable(z.record(id(), text()));
 const account = () => ({ accountId: id() });
+const submission = () => ({ id: z.exactOptional(id()) });
 const target = () => ({
   ...account(),
   address: text(),
   reportId: id(),
   incognito: z.boolean(),
+  ...submission(),
 });
 /** Pages send addresses that are already fit; only the compiler can check that. */
 const pageAddress = () => text() as unknown as z.ZodMiniType<PageAddress>;
@@ -43,6 +45,7 @@ export const messageInputs = {
       privacy: privacySchema(),
       password: z.exactOptional(text()),
       incognito: z.boolean(),
+      ...submission(),
       replaces: z.exactOptional(id()),
     }),
   'report.update-results': () => z.strictObject(target()),

@@ -40,12 +40,12 @@ export function createEntries(store: EntryStore, now: () => number) {
     save,
     saveOrKeep,
 
-    async forget(entry: Entry): Promise<void> {
+    forget: async (entry: Entry): Promise<void> => {
       entries.delete(entry.id);
       await store.remove(entry);
     },
 
-    onChanged(listener: (entry: Entry) => void | Promise<void>): void {
+    onChanged: (listener: (entry: Entry) => void | Promise<void>): void => {
       listeners.push(listener);
     },
   };

@@ -2,6 +2,8 @@ import { isOver, type Entry, type Task } from '../../model/entry';
 import { UNDO_MS } from './transitions';
 
 export interface NewEntry {
+  /** The id of its submission, if a page chose one. */
+  id?: string;
   accountId: string;
   task: Task;
   incognito: boolean;
@@ -11,11 +13,11 @@ export interface NewEntry {
 }
 
 export const newEntry = (
-  { accountId, task, incognito }: NewEntry,
+  { id = crypto.randomUUID(), accountId, task, incognito }: NewEntry,
   now: number,
   replaced?: Entry,
 ): Entry => ({
-  id: crypto.randomUUID(),
+  id,
   accountId,
   task,
   state: 'waiting',

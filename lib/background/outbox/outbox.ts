@@ -103,6 +103,8 @@ export function createOutbox(options: OutboxOptions) {
     const breach = breachOf(await readPolicy(), request.task);
     if (breach) return failed(breach);
     await loaded;
+    const added = entries.get(request.id ?? '');
+    if (added) return success(added);
     for (const same of duplicatesOf(entries.all(), request))
       if ((await store.password(same.id)) === request.password) return success(same);
     const replaced = entries.get(request.replaces ?? '');

@@ -1,19 +1,19 @@
-import { browser } from './browser';
-import type { Account } from './model/account';
-import type { CheckStep } from './model/connection';
-import type { Entry } from './model/entry';
-import type { PageAddress } from './model/fit-address';
-import type { HistoryPoint } from './model/history';
-import type { IndexState } from './model/index-state';
-import type { Insights, StaleDays } from './model/insights';
-import { isRecord } from './model/is-record';
-import { failed, type Outcome } from './model/outcome';
-import type { Page, PageCursor } from './model/page';
-import type { Project } from './model/project';
-import type { ProjectQuery, ReportQuery } from './model/query';
-import type { Privacy, Report, ReportDetails } from './model/report';
-import type { UnreadableRecord } from './model/unreadable-record';
-import type { Watch, WatchTarget } from './model/watch';
+import { browser } from '../browser';
+import type { Account } from '../model/account';
+import type { CheckStep } from '../model/connection';
+import type { Entry } from '../model/entry';
+import type { PageAddress } from '../model/fit-address';
+import type { HistoryPoint } from '../model/history';
+import type { IndexState } from '../model/index-state';
+import type { Insights, StaleDays } from '../model/insights';
+import { failed, type Outcome } from '../model/outcome';
+import type { Page, PageCursor } from '../model/page';
+import type { Project } from '../model/project';
+import type { ProjectQuery, ReportQuery } from '../model/query';
+import type { Privacy, Report, ReportDetails } from '../model/report';
+import type { UnreadableRecord } from '../model/unreadable-record';
+import type { Watch, WatchTarget } from '../model/watch';
+import { isOutcome } from './is-outcome';
 
 /**
  * Every message from a page to the background: its input, and its answer on success. No answer contains
@@ -98,7 +98,12 @@ export interface ListInput<Query> {
   cursor: PageCursor | null;
 }
 
-export interface StoreInput {
+/** Work that is handed in twice, by a message and through storage, has the same id. */
+interface Submission {
+  id?: string;
+}
+
+export interface StoreInput extends Submission {
   accountId: string;
   address: PageAddress;
   privacy: Privacy;
@@ -109,7 +114,7 @@ export interface StoreInput {
   replaces?: string;
 }
 
-export interface ReportTarget {
+export interface ReportTarget extends Submission {
   accountId: string;
   address: string;
   reportId: string;
@@ -130,7 +135,7 @@ export interface TargetsInput extends InsightsInput {
   which: 'public' | 'stale';
 }
 
-export type InsightTarget = Omit<ReportTarget, 'accountId' | 'incognito'>;
+export type InsightTarget = Omit<ReportTarget, 'accountId' | 'incognito' | 'id'>;
 
 export interface AccountInput {
   /** Chosen by the page for new accounts, so that the form stays the same after saving. */
@@ -145,28 +150,6 @@ export interface AccountInput {
 export type MessageName = keyof Messages;
 export type MessageInput<N extends MessageName> = Parameters<Messages[N]>[0];
 export type MessageValue<N extends MessageName> = ReturnType<Messages[N]>;
-
-/** The names of the messages with a given kind of answer. */
-type Answering<Kind> = {
-  [N in MessageName]: MessageValue<N> extends Kind ? N : never;
-}[MessageName];
-
-const LISTS: Record<Answering<unknown[]>, 1> = {
-  'account.check': 1,
-  'report.history': 1,
-  'insights.targets': 1,
-  'watch.list': 1,
-  'outbox.list': 1,
-  'unreadable.list': 1,
-};
-
-const NOTHING: Record<Answering<null>, 1> = {
-  'account.remove': 1,
-  'everything.erase': 1,
-  'project.delete': 1,
-  'outbox.discard': 1,
-  'unreadable.discard': 1,
-};
 
 /**
  * Sends a message to the background. Always returns an outcome: if nobody answers, sending fails, or
@@ -185,12 +168,4 @@ export async function send<N extends MessageName>(
 /** In a function of its own: in a page of an earlier version, the call itself throws. */
 async function ask(message: object): Promise<unknown> {
   return await browser.runtime.sendMessage(message);
-}
-
-function isOutcome(name: MessageName, answer: unknown): boolean {
-  if (!isRecord(answer)) return false;
-  const { ok, value, failure } = answer;
-  if (!ok) return isRecord(failure);
-  if (name in LISTS) return Array.isArray(value);
-  return name in NOTHING || (name === 'watch.set' && value === null) || isRecord(value);
 }
