@@ -144,6 +144,15 @@ describe('a store', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
+  it('handed in twice is one, even if the second time is after its end', async () => {
+    const address = newAddress();
+    const work = wish(storeTask(address), { id: 'handed-in' });
+    await startWorker().add(work);
+    const done = await until('handed-in', 'done');
+    expect(valueOf(await startWorker().add(work))).toEqual(done);
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
   it('from a private window is separate from one from an ordinary window', async () => {
     const outbox = startWorker();
     const address = newAddress();
