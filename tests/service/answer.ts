@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Cut } from './listen';
 import type { LogEntry } from './request-log';
 
 export interface Answer {
@@ -7,9 +8,10 @@ export interface Answer {
   body: string;
 }
 
-/** One request in progress: where its answer goes, and its log entry. */
+/** One request in progress: where its answer goes, how to end its connection without one, and its log entry. */
 export interface Exchange {
   response: ServerResponse;
+  cut: (how: Cut) => void;
   entry?: LogEntry;
 }
 

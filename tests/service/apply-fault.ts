@@ -72,8 +72,9 @@ async function act(
     case 'too-large':
       return stream(exchange, fault.megabytes ?? 11);
     case 'reset':
-      response.socket?.resetAndDestroy();
-      return;
+    case 'close':
+    case 'goaway':
+      return exchange.cut(fault.action);
     case 'hang':
       if (!response.destroyed) await once(response, 'close');
       return;
@@ -124,7 +125,7 @@ async function cutOff(
   writeHead(exchange, status, { ...headers, 'content-length': String(length) });
   await new Promise((written) => exchange.response.write(body.slice(0, sent), written));
   if (missing > 0) exchange.response.destroy();
-  else exchange.response.socket?.resetAndDestroy();
+  else exchange.cut('reset');
 }
 
 async function drip(

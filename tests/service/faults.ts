@@ -48,6 +48,10 @@ const faultSchema = z.discriminatedUnion('action', [
   z.strictObject({ ...which, action: z.literal('too-large'), megabytes: z.optional(z.number()) }),
   /** Resets the connection without an answer. */
   z.strictObject({ ...which, action: z.literal('reset') }),
+  /** Closes the connection without an answer. */
+  z.strictObject({ ...which, action: z.literal('close') }),
+  /** The same, announced by a GOAWAY frame over HTTP/2. */
+  z.strictObject({ ...which, action: z.literal('goaway') }),
   /** Never answers: ends when the client disconnects. */
   z.strictObject({ ...which, action: z.literal('hang') }),
   /** Waits before the work, or between the work and the answer. */

@@ -6,6 +6,7 @@ it('has a default for every flag', () => {
   expect(readArguments([])).toEqual({
     help: false,
     port: 0,
+    protocol: 'http',
     data: ':memory:',
     reports: 0,
     projects: 13,
@@ -16,6 +17,7 @@ it('has a default for every flag', () => {
 it.each([
   [['--help'], { help: true }],
   [['--port', '8080'], { port: 8080 }],
+  [['--http2'], { protocol: 'http2' }],
   [['--data', 'reports.db'], { data: 'reports.db' }],
   [['--reports', '230', '--projects=7'], { reports: 230, projects: 7 }],
   [['--key', 'a', '--key', 'b'], { switches: { keys: ['a', 'b'] } }],

@@ -5,6 +5,8 @@ import type { Switches } from './switches';
 export const HELP = `A website report service for this machine.
 
   --port NUMBER       the port to listen on (any free one)
+  --http2             serves HTTPS with HTTP/2; as nobody trusts its certificate, it cannot report
+                      on its own pages without --set generate=instant
   --key KEY           an API key; may be given more than once (${DEFAULT_KEY})
   --data FILE         keeps the reports in a file (in memory)
   --reports NUMBER    fills an empty service with made-up reports (0)
@@ -19,6 +21,7 @@ export function readArguments(args: string[]) {
     args,
     options: {
       port: { type: 'string', default: '0' },
+      http2: { type: 'boolean', default: false },
       key: { type: 'string', multiple: true, default: [DEFAULT_KEY] },
       data: { type: 'string', default: ':memory:' },
       reports: { type: 'string', default: '0' },
@@ -30,6 +33,7 @@ export function readArguments(args: string[]) {
   return {
     help: values.help,
     port: wholeNumber('port', values.port, 65_535),
+    protocol: values.http2 ? ('http2' as const) : ('http' as const),
     data: values.data,
     reports: wholeNumber('reports', values.reports, 1_000_000),
     projects: wholeNumber('projects', values.projects, 10_000),

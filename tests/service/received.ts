@@ -9,6 +9,8 @@ export interface Received {
   rawPath: string;
   query: Record<string, string>;
   headers: Record<string, string>;
+  /** `1.1` or `2.0`. */
+  httpVersion: string;
   body: string;
   /** Empty unless the body is form-encoded: other bodies are not read. */
   form: Record<string, string>;
@@ -31,6 +33,7 @@ export async function readRequest(request: IncomingMessage): Promise<Received> {
     rawPath: address.split('?', 1)[0] ?? '/',
     query: Object.fromEntries(url.searchParams),
     headers,
+    httpVersion: request.httpVersion,
     body,
     form: isForm ? Object.fromEntries(new URLSearchParams(body)) : {},
   };

@@ -5,6 +5,7 @@ export interface LogEntry {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
+  httpVersion: string;
   body: string;
   form: Record<string, string>;
   /** Milliseconds since 1970. */
@@ -17,9 +18,9 @@ export interface LogEntry {
 export type RequestLog = LogEntry[];
 
 export function addToLog(log: RequestLog, request: Received): LogEntry {
-  const { method, rawPath, query, headers, body, form } = request;
+  const { rawPath: path, method, query, headers, httpVersion, body, form } = request;
   const times = { receivedAt: Date.now(), answeredAt: null, status: null };
-  const entry: LogEntry = { method, path: rawPath, query, headers, body, form, ...times };
+  const entry: LogEntry = { method, path, query, headers, httpVersion, body, form, ...times };
   log.push(entry);
   return entry;
 }

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { htmlAnswer, jsonAnswer, send } from './answer';
 import type { Answer, Exchange } from './answer';
 import { createApi } from './api/create-api';
@@ -10,6 +8,8 @@ import { createControl } from './control';
 import { createFaultList } from './faults';
 import type { FaultRule } from './faults';
 import { OWN_USER_AGENT } from './generation/fetch-page';
+import { listen } from './listen';
+import type { Cut, Protocol } from './listen';
 import { htmlPage } from './pages/html';
 import { reportPage } from './pages/report-page';
 import { samplePage } from './pages/sample-pages';
@@ -29,6 +29,8 @@ import type { Switches } from './switches';
 interface ServiceOptions {
   /** 0, the default, picks any free port. */
   port?: number;
+  /** Plain HTTP/1.1 by default. */
+  protocol?: Protocol;
   /** The subfolder that the service lives in, such as `/reports`. */
   basePath?: string;
   /** The database file; in memory if not given. */
@@ -61,7 +63,7 @@ export interface Service {
 }
 
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
-  const { port = 0, basePath = '', data = ':memory:', now = Date.now } = options;
+  const { port = 0, protocol = 'http', basePath = '', data = ':memory:', now = Date.now } = options;
   const switches: Switches = { ...defaultSwitches, ...options.switches };
   const database = openDatabase(data);
   const reports = createReportStore(database);
@@ -73,18 +75,19 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const stopping = new AbortController();
   const control = createControl({ switches, faults, log, reports });
 
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed).listen(port, '127.0.0.1', listening);
+  const listener = await listen(protocol, port, (request, response) => {
+    void handle(request, response);
   });
-  const address = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${address.port}`;
+  const { origin } = listener;
   const context = { switches, reports, projects, stopping: stopping.signal, now };
   const api = createApi(context, new URL(apiPath, origin));
 
   async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const exchange: Exchange = { response };
+    const cut = (how: Cut) => listener.cut(message, response, how);
+    const exchange: Exchange = { response, cut };
     try {
+      if (switches.connections === 'kept' && message.httpVersion === '1.1')
+        response.setHeader('connection', 'keep-alive');
       const request = await readRequest(message);
       if (request.path.startsWith('/control/')) return send(exchange, control(request));
       if (request.headers['user-agent'] !== OWN_USER_AGENT) exchange.entry = addToLog(log, request);
@@ -116,7 +119,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   return {
     baseUrl: `${origin}${basePath}`,
     origin,
-    port: address.port,
+    port: listener.port,
     apiKey: switches.keys[0] ?? DEFAULT_KEY,
     log,
     clearLog: () => void log.splice(0),
@@ -130,9 +133,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     count: () => reports.count(),
     async stop() {
       stopping.abort();
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
+      await listener.close();
       database.close();
     },
   };

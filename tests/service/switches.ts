@@ -43,6 +43,8 @@ const switchesSchema = z.strictObject({
   phpWarning: z.boolean(),
 
   cors: z.boolean(),
+  /** `kept` keeps a connection of HTTP/1.1 open even if the client asks to close it. */
+  connections: z.enum(['as-asked', 'kept']),
   rateLimit: z.nullable(
     z.strictObject({
       limit: z.number(),
@@ -86,6 +88,7 @@ export const defaultSwitches: Switches = {
   escaped: false,
   phpWarning: false,
   cors: false,
+  connections: 'as-asked',
   rateLimit: null,
 };
 
