@@ -26,7 +26,7 @@ import type { ReportInsert, StoredReport } from './storage/stored-report';
 import { DEFAULT_KEY, defaultSwitches } from './switches';
 import type { Switches } from './switches';
 
-interface ServiceOptions {
+export interface ServiceOptions {
   /** 0, the default, picks any free port. */
   port?: number;
   /** Plain HTTP/1.1 by default. */

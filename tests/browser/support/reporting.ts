@@ -4,7 +4,7 @@ import type { browser as extensionApi } from 'wxt/browser';
 import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
-import { startService, type Service } from '../../service/service';
+import { startService, type Service, type ServiceOptions } from '../../service/service';
 import { pageAddress, pathOf } from '../../support/values';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
@@ -58,7 +58,6 @@ export function useReporting(options?: ChromiumOptions) {
   });
 
   beforeEach(async () => {
-    service = await startService();
     await chromium.stopWorker();
     await bare.evaluate(async () => {
       // Both together: a worker woken by the first change would store the rest again.
@@ -67,10 +66,7 @@ export function useReporting(options?: ChromiumOptions) {
       await chrome.alarms.clearAll();
       await chrome.action.setBadgeText({ text: '' });
     });
-    await putAccount(service);
-    // Each storage change wakes the worker. Once it answers, it has seen all of them.
-    await send('watch.list', { accountId: ACCOUNT_ID });
-    await chromium.stopWorker();
+    await serve();
   });
 
   afterEach(async () => {
@@ -86,6 +82,14 @@ export function useReporting(options?: ChromiumOptions) {
   });
 
   if (options) afterAll(() => chromium?.close());
+
+  async function serve(options?: ServiceOptions): Promise<void> {
+    service = await startService(options);
+    await putAccount(service);
+    // Each storage change wakes the worker. Once it answers, it has seen all of them.
+    await send('watch.list', { accountId: ACCOUNT_ID });
+    await chromium.stopWorker();
+  }
 
   /** Popups are not among the browser's pages. Some close by themselves. */
   async function closePopups(): Promise<void> {
@@ -145,6 +149,12 @@ export function useReporting(options?: ChromiumOptions) {
     outbox,
     putAccount,
     putEntries,
+
+    /** Connects the extension to another service instead. */
+    async serve(options: ServiceOptions): Promise<void> {
+      await service.stop();
+      await serve(options);
+    },
 
     /** A report of a page on the service's own site, stored and not yet sent. */
     waitingStore: (path: string): Entry =>
