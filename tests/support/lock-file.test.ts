@@ -5,6 +5,7 @@ interface Package {
   version: string;
   integrity?: string;
   resolved?: string;
+  hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -27,6 +28,11 @@ describe('The lock file', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('runs no script on installing, neither ours nor a package’s', () => {
+    const all = Object.values(packages);
+    expect(all.filter((each) => each.hasInstallScript)).toEqual([]);
   });
 
   it('leaves the registry to the settings of whoever installs', () => {
