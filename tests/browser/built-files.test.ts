@@ -50,6 +50,13 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     expect(manifest.content_security_policy.extension_pages).toMatch(/^default-src 'none';/);
   });
 
+  it('turns no text into markup or script', () => {
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    const risky =
+      /(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
+    expect(scripts.filter((file) => risky.test(read(file)))).toEqual([]);
+  });
+
   it.each(['popup.html', 'options.html'])('keeps zod and the client out of %s', (page) => {
     const loaded = filesOf(page);
     expect(loaded.length).toBeGreaterThan(1);

@@ -9,14 +9,16 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Package>;
-};
-const { '': _, ...installed } = packages;
-const namesOf = (wanted: (each: Package) => unknown): string[] =>
-  Object.keys(installed).filter((name) => wanted(installed[name] as Package));
+const FILES = ['package-lock.json', 'tests/lint-firefox/package-lock.json'];
 
-describe('The lock file', () => {
+describe.each(FILES)('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    packages: Record<string, Package>;
+  };
+  const { '': _, ...installed } = packages;
+  const namesOf = (wanted: (each: Package) => unknown): string[] =>
+    Object.keys(installed).filter((name) => wanted(installed[name] as Package));
+
   it('lets no package be installed unverified, on any platform', () => {
     expect(namesOf((each) => !each.integrity?.startsWith('sha512-'))).toEqual([]);
   });
