@@ -12,3 +12,9 @@ export const realTime = (ms: number): number => ms / speed;
 
 /** Milliseconds since this page or worker started. Unlike the time of day, this never jumps. */
 export const ticks = (): number => performance.now() * speed;
+
+/** The time of day as of now, which then goes on without a jump, for what is counted on screen. */
+export function steadyClock(): () => number {
+  const offset = now() - ticks();
+  return () => offset + ticks();
+}

@@ -14,7 +14,7 @@ export interface Entry {
   notBefore: number;
   /** How many times it was sent. */
   attempts: number;
-  /** Set while an answer is missing: how much longer to look for it, counted in waits and not by the clock. */
+  /** Set while an answer or results are missing: how much longer to look, counted in waits and not by the clock. */
   unsureMs: number | null;
   /** Why it is waiting or was stopped. */
   failure: Failure | null;

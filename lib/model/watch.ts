@@ -1,5 +1,6 @@
 import type { Entry } from './entry';
 import type { Failure } from './failure';
+import { shortened } from './shortened';
 import type { Verdict } from './verdict';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
@@ -74,9 +75,9 @@ export const begun = (watch: Watch, now: number): Watch => ({
   nextAt: nextMoment(watch, now),
 });
 
-/** The clock was ahead when this was saved, by more than the small corrections that are common. */
-export const isTooFarAhead = (watch: Watch, now: number): boolean =>
-  watch.since > now + DAY_MS || (watch.nextAt ?? 0) > nextMoment(watch, now + DAY_MS);
+/** The clock was set back since this was saved. */
+export const isTooFarAhead = ({ nextAt, every }: Watch, now: number): boolean =>
+  nextAt !== null && nextAt > shortened(nextAt, LONGEST_MS[every] + SPREAD_MS, now);
 
 /** Until the entry's id is saved, it is recognised by its task and time. */
 export function isRunOf({ run, ...watch }: Watch, { id, task, accountId, createdAt }: Entry) {

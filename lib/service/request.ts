@@ -39,7 +39,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
     return deadline.aborted ? { kind: 'connection-lost', afterMs: call.deadlineMs } : null;
   };
 
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let response: Response;
   try {
     response = await connection.fetch(url.href, {
@@ -73,7 +73,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
       : json;
   } catch {
     if (!response.ok) return failed(failureOfResponse(response, call.method, null));
-    return failed(givenUp() ?? { kind: 'connection-lost', afterMs: Date.now() - startedAt });
+    return failed(givenUp() ?? { kind: 'connection-lost', afterMs: performance.now() - startedAt });
   }
 }
 

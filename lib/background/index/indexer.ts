@@ -10,6 +10,7 @@ import {
 } from '../../storage/reading-progress';
 import type { Connect } from '../connection/connect';
 import { afterFailure } from './after-failure';
+import { inTime, isDue, isWalkDue, REFRESH_AFTER } from './due';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';
 
@@ -23,14 +24,8 @@ interface IndexerOptions {
   pause?: (ms: number) => Promise<void>;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const REFRESH_AFTER = 30 * MINUTE;
-/** Only a full walk notices reports deleted elsewhere. */
-const WALK_AFTER = 7 * DAY;
-const WALK_AFTER_INCOMPLETE = DAY;
 /** The alarm that resumes the work if the worker is stopped. */
-const RESUME_AFTER = MINUTE / 2;
+const RESUME_AFTER = 30_000;
 
 export type Indexer = ReturnType<typeof createIndexer>;
 
@@ -62,7 +57,9 @@ export function createIndexer(options: IndexerOptions) {
 
   async function workOnDue(): Promise<void> {
     for (const account of await accounts()) {
-      const progress = await progressOf(account);
+      const stored = await progressOf(account);
+      const progress = inTime(stored);
+      if (progress !== stored) await readingProgressItem(account.id).setValue(progress);
       if (isDue(progress)) await work(account, progress);
     }
     const all = await Promise.all((await accounts()).map(progressOf));
@@ -175,13 +172,6 @@ export function createIndexer(options: IndexerOptions) {
     },
   };
 }
-
-/** A time more than a day ahead was saved while the clock was wrong. */
-const isDue = ({ phase, notBefore }: ReadingProgress): boolean =>
-  phase !== 'none' && notBefore !== null && (notBefore <= now() || notBefore > now() + DAY);
-
-const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: ReadingProgress): boolean =>
-  phase !== 'ready' || now() - walkedAt >= (mayBeIncomplete ? WALK_AFTER_INCOMPLETE : WALK_AFTER);
 
 const realPause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, realTime(ms)));

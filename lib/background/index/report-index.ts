@@ -1,4 +1,4 @@
-import { now } from '../../clock';
+import { ticks } from '../../clock';
 import type { PageReports } from '../../messages';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
@@ -42,7 +42,7 @@ export function createReportIndex(open = openDatabase) {
   }
 
   const wasJustRemoved = (accountId: string, id: string | null): boolean =>
-    now() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
+    ticks() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
 
   /** Returns null if nothing could be saved. */
   const learn = (
@@ -143,7 +143,7 @@ export function createReportIndex(open = openDatabase) {
       ),
 
     async remove(accountId: string, reportId: string): Promise<void> {
-      removed.set(`${accountId} ${reportId}`, now());
+      removed.set(`${accountId} ${reportId}`, ticks());
       await use(undefined, (database) =>
         removeRows(database, keysStartingWith(accountId, reportId)),
       );

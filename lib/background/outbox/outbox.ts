@@ -10,7 +10,7 @@ import { dueTimes } from './due-times';
 import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { accepted, retried, shortened, type Change } from './transitions';
+import { accepted, inTime, retried, type Change } from './transitions';
 import { explains } from './explains';
 import { work } from './work';
 
@@ -47,7 +47,7 @@ export function createOutbox(options: OutboxOptions) {
   async function pump(): Promise<void> {
     await loaded;
     for (const entry of entries.all()) {
-      const change = shortened(entry, now());
+      const change = inTime(entry, now());
       if (change) await saveOrKeep(entry, change);
     }
     for (const [entry, dueAt] of dueTimes(entries.all(), running))

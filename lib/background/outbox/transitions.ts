@@ -1,6 +1,7 @@
 import { isReporting, type Entry } from '../../model/entry';
 import { waitsForPerson, type Failure } from '../../model/failure';
 import { identityOf, type Report } from '../../model/report';
+import { shortened } from '../../model/shortened';
 
 /**
  * The life cycle of an entry. Each function returns what changes; the caller saves it.
@@ -34,16 +35,15 @@ export const begin = (entry: Entry, now: number): Change => ({
 
 /** The service accepted it. A null report means it didn't return one. */
 export function accepted(entry: Entry, report: Report | null, now: number): Change {
-  const since = entry.startedAt ?? entry.createdAt;
-  const generating =
-    isReporting(entry.task) && report?.pending === true && now - since < POLL_GIVES_UP_MS;
-  return {
-    state: generating ? 'generating' : 'done',
-    report,
-    failure: null,
-    unsureMs: null,
-    notBefore: generating ? now + backoff(since, now) : 0,
-  };
+  const leftMs = (entry.state === 'generating' ? entry.unsureMs : null) ?? POLL_GIVES_UP_MS;
+  return isReporting(entry.task) && report?.pending === true && leftMs > 0
+    ? {
+        state: 'generating',
+        report,
+        failure: null,
+        ...nextLook(leftMs, POLL_GIVES_UP_MS, LONGEST_BACKOFF_MS, now),
+      }
+    : { state: 'done', report, failure: null, unsureMs: null, notBefore: 0 };
 }
 
 /** Reading from the service failed: nothing changed there, so the entry keeps its state. */
@@ -76,10 +76,15 @@ export const interrupted = (entry: Entry, now: number): Change =>
   sendFailed(entry, { kind: 'connection-lost', afterMs: 0 }, now, 0);
 
 /** The service has no trace of it yet: keep looking until it can no longer turn up. */
-export function notFoundYet(unsureMs: number, now: number): Change {
-  const half = (SURELY_OVER_MS - unsureMs) / 2;
-  const wait = Math.min(Math.max(half, 2_000), LONGEST_LOOK_MS, unsureMs);
-  return { state: 'checking', unsureMs: unsureMs - wait, notBefore: now + wait };
+export const notFoundYet = (unsureMs: number, now: number): Change => ({
+  state: 'checking',
+  ...nextLook(unsureMs, SURELY_OVER_MS, LONGEST_LOOK_MS, now),
+});
+
+/** Looks are soon at first, then less often. */
+function nextLook(leftMs: number, wholeMs: number, longestMs: number, now: number): Change {
+  const wait = Math.min(Math.max((wholeMs - leftMs) / 2, 2_000), longestMs, leftMs);
+  return { unsureMs: leftMs - wait, notBefore: now + wait };
 }
 
 /** The user tries again. A store that was sent without being confirmed is looked for first. */
@@ -108,12 +113,17 @@ const isUnreadable = (failure: Failure): boolean =>
   failure.kind === 'not-the-service' || failure.kind === 'too-large';
 
 /** A clock that was set back must not make a wait longer than it was meant to be. */
-export function shortened({ notBefore, failure }: Entry, now: number): Change | null {
-  const longest = failure?.kind === 'rate-limited' ? failure.waitMs : LONGEST_BACKOFF_MS;
-  return notBefore > now + longest ? { notBefore: now + longest } : null;
+export function inTime(entry: Entry, now: number): Change | null {
+  const notBefore = shortened(entry.notBefore, longestWaitOf(entry), now);
+  return notBefore === entry.notBefore ? null : { notBefore };
 }
 
-/** Half the time elapsed so far: short at first. */
+function longestWaitOf({ task, attempts, failure }: Entry): number {
+  if (failure?.kind === 'rate-limited') return failure.waitMs;
+  return task.type === 'delete' && attempts === 0 ? UNDO_MS : LONGEST_BACKOFF_MS;
+}
+
+/** Half the time elapsed so far: short at first. If the clock was set back since, nobody knows how much that is. */
 function backoff(since: number, now: number): number {
-  return Math.min(Math.max((now - since) / 2, 2_000), LONGEST_BACKOFF_MS);
+  return Math.min(Math.max(Math.abs(now - since) / 2, 2_000), LONGEST_BACKOFF_MS);
 }

@@ -28,6 +28,15 @@ describe('the seconds until a moment', () => {
     screen.getByText('0 s');
   });
 
+  it.each([2, -2])('go on when the clock jumps by %d days', async (days) => {
+    render(<Countdown at={Date.now() + 5000} />);
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+    await pass(2000);
+    screen.getByText('3 s');
+    await pass(3000);
+    screen.getByText('0 s');
+  });
+
   it('are drawn once if the moment has passed', async () => {
     render(<Countdown at={0} />);
     await pass(60_000);

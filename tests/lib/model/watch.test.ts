@@ -98,8 +98,9 @@ describe('a watch', () => {
   });
 
   it.each([
-    ['set while the clock was ahead', { since: NOON + 365 * DAY }, true],
+    ['set while the clock was two days ahead', scheduled(aWatch(), NOON + 2 * DAY), true],
     ['run while the clock was ahead', { nextAt: NOON + 300 * DAY }, true],
+    ['seconds later than a clock that was corrected', scheduled(aWatch(), NOON + 9_000), false],
     ['as it should be', scheduled(aWatch(), NOON), false],
     ['that has ended', { nextAt: null }, false],
   ])('%s is recognised as too far ahead or not', (_, change, tooFar) => {

@@ -10,7 +10,8 @@ import { startService, type Service } from '../../../service/service';
 import { freshDatabase } from '../../../support/fresh-database';
 
 const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const WEEK = 7 * DAY;
 const PAGES = 4;
 const COUNT = (PAGES - 1) * 100 + 30;
 
@@ -261,12 +262,48 @@ describe('later', () => {
     expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT + 1 });
   });
 
-  it('is not delayed by a clock that was wrong by a day', async () => {
-    const worker = await walkAll();
-    pass(-24 * 60 * MINUTE);
+  it.each([
+    ['ahead', 2 * DAY],
+    ['back', -2 * DAY],
+  ])('is due as usual after a clock jumped two days %s', async (_, jump) => {
+    await walkAll();
+    pass(jump);
+    const worker = startWorker();
     await worker.pump();
-    expect(service.log).toHaveLength(2);
+    // The next worker doesn't start the wait over.
+    pass(30 * MINUTE);
+    await startWorker().pump();
+    expect(service.log.length).toBeGreaterThanOrEqual(2);
+    expect(service.log.length).toBeLessThanOrEqual(4);
     expect(wakeMoment).toBe(Date.now() + 30 * MINUTE);
+  });
+
+  it.each([
+    ['ahead', 2 * DAY],
+    ['back', -2 * DAY],
+  ])('waits as long as it was told to, after a clock jumped two days %s', async (_, jump) => {
+    const worker = await walkAll();
+    service.addFault({ action: 'status', status: 429, headers: { 'Retry-After': '600' } });
+    pass(30 * MINUTE);
+    await worker.pump();
+    pass(jump);
+    service.clearLog();
+    await startWorker().pump();
+    expect(service.log).toHaveLength(jump > 0 ? 1 : 0);
+    expect(wakeMoment).toBe(Date.now() + 10 * MINUTE);
+    service.clearFaults();
+    await wake(startWorker());
+    expect((await worker.state('a')).failure).toBeNull();
+  });
+
+  it('walks over everything within a week, though the clock was set back by two days', async () => {
+    await walkAll();
+    pass(-2 * DAY);
+    await startWorker().pump();
+    pass(WEEK);
+    service.clearLog();
+    await startWorker().pump();
+    expect(service.log).toHaveLength(PAGES);
   });
 
   it('looks for news immediately when a person asks', async () => {
