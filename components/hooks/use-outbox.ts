@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser, type Browser } from '../../lib/browser';
 import { send } from '../../lib/messages';
 import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
+import { isRecord } from '../../lib/model/is-record';
 import { useAsk } from './use-ask';
 
 /** Hundreds of entries may change within seconds: rendering each change would freeze the page. */
@@ -26,7 +27,7 @@ export function useOutbox() {
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
       for (const [key, { newValue }] of Object.entries(changes))
         if (key.startsWith(ENTRY_KEY))
-          unshown.push([key.slice(ENTRY_KEY.length), (newValue as Entry) ?? null]);
+          unshown.push([key.slice(ENTRY_KEY.length), isEntry(newValue) ? newValue : null]);
       if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);
@@ -47,3 +48,6 @@ export function useOutbox() {
   const entries = [...known.values()].filter((entry) => entry !== null);
   return { entries, busy, failure, again };
 }
+
+/** The background sets damaged ones aside; here it is enough not to trip over them. */
+const isEntry = (value: unknown): value is Entry => isRecord(value) && isRecord(value.task);

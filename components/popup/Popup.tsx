@@ -38,7 +38,7 @@ export function Popup() {
     render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, slot);
   }, [start]);
 
-  if (start && !start.account) return <NotSetUp />;
+  if (start && !start.account) return <NotSetUp wasSetUp={start.wasSetUp} />;
   if (!broken) return <ActivePage key={switches} start={start} />;
   return (
     <main class={styles.main}>
@@ -49,12 +49,12 @@ export function Popup() {
   );
 }
 
-function NotSetUp() {
+function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
   return (
     <main class={styles.main} data-state="not-set-up">
-      <h1>{text('popupNotSetUp')}</h1>
+      <h1>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h1>
       <Button kind="primary" onClick={() => void openOptions('settings')}>
-        {text('popupSetUp')}
+        {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
       </Button>
     </main>
   );

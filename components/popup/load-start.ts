@@ -15,6 +15,8 @@ import {
 export interface Start {
   accounts: Account[];
   account: Account | null;
+  /** There was an account, even if it can't be read now. */
+  wasSetUp: boolean;
   preferences: Preferences;
   policy: Policy;
   privacy: Privacy;
@@ -37,6 +39,7 @@ export async function loadStart(): Promise<Start> {
   return {
     accounts,
     account: activeOf(accounts, activeId),
+    wasSetUp: activeId !== null,
     preferences,
     policy,
     privacy: startingPrivacy(preferences, lastPrivacy, policy),

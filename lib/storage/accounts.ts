@@ -1,4 +1,3 @@
-import { browser } from '../browser';
 import type { Account } from '../model/account';
 import { parseUrl } from '../model/fit-address';
 import { isRecord } from '../model/is-record';
@@ -7,24 +6,27 @@ import { storedItem, type StoredItem } from './item';
 /** The usable accounts. Only written by `saveAccounts`, which keeps the others. */
 export const accountsItem: Pick<StoredItem<Account[]>, 'getValue' | 'watch'> = storedItem(
   'accounts',
-  [],
-  browser.storage.local,
   (stored) => listed(stored).filter(isAccount),
 );
 
 /** The account that new reports go to. */
-export const activeAccountItem = storedItem<string | null>('activeAccount', null);
+export const activeAccountItem = storedItem('activeAccount', (stored) =>
+  typeof stored === 'string' ? stored : null,
+);
 
 export async function activeAccount(): Promise<Account | null> {
   const [accounts, id] = await Promise.all([accountsItem.getValue(), activeAccountItem.getValue()]);
   return activeOf(accounts, id);
 }
 
+/** Never another one than the user chose: reports would go to another service without being asked for. */
 export function activeOf(accounts: Account[], activeId: string | null): Account | null {
-  return accounts.find(({ id }) => id === activeId) ?? accounts[0] ?? null;
+  const active = activeId === null ? accounts[0] : accounts.find(({ id }) => id === activeId);
+  return active ?? null;
 }
 
-export const listed = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [stored]);
+export const listed = (stored: unknown = []): unknown[] =>
+  Array.isArray(stored) ? stored : [stored];
 
 export function isAccount(value: unknown): value is Account {
   return (

@@ -12,19 +12,15 @@ export interface StoredItem<T> {
 }
 
 /**
- * On disk, unless another area is given: `session` is memory that outlives the worker, not the browser.
- * `read` turns whatever is stored into a value.
+ * `read` turns whatever is stored, which may be damaged or missing, into a value. On disk, unless another
+ * area is given: `session` is memory that outlives the worker, not the browser.
  */
 export function storedItem<T>(
   key: string,
-  fallback: T,
+  read: (stored: unknown) => T,
   area: Browser.storage.StorageArea = browser.storage.local,
-  // Values stored before a field was added lack it, so the default fills it in.
-  read = (stored: unknown): T =>
-    isRecord(fallback) && isRecord(stored) ? { ...fallback, ...stored } : (stored as T),
 ): StoredItem<T> {
-  const complete = (stored: unknown): T => read(stored ?? fallback);
-  const getValue = async () => complete((await area.get<Record<string, T>>(key))[key]);
+  const getValue = async () => read((await area.get(key))[key]);
   const setValue = (value: T) => area.set({ [key]: value });
   return {
     getValue,
@@ -34,10 +30,33 @@ export function storedItem<T>(
     watch(changed) {
       const listener = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>) => {
         const change = changes[key];
-        if (change) changed(complete(change.newValue), complete(change.oldValue));
+        if (change) changed(read(change.newValue), read(change.oldValue));
       };
       area.onChanged.addListener(listener);
       return () => area.onChanged.removeListener(listener);
     },
   };
 }
+
+/** What each field of a stored record has to pass. */
+export type Checks<T> = { [Name in keyof T]: (value: unknown) => boolean };
+
+/** Field by field: the default replaces what is missing or damaged. What a newer version added stays. */
+export const readFields =
+  <T extends object>(fallback: T, checks: Checks<T>) =>
+  (stored: unknown): T => {
+    const fields = isRecord(stored) ? stored : {};
+    const damaged = (Object.keys(checks) as (keyof T & string)[]).filter(
+      (name) => !checks[name](fields[name]),
+    );
+    return {
+      ...fields,
+      ...Object.fromEntries(damaged.map((name) => [name, fallback[name]])),
+    } as T;
+  };
+
+/** Leaves out what is damaged. */
+export const readList =
+  <T>(isOne: (value: unknown) => value is T) =>
+  (stored: unknown): T[] =>
+    Array.isArray(stored) ? stored.filter(isOne) : [];

@@ -1,5 +1,9 @@
 import { browser } from '../browser';
-import { storedItem } from './item';
+import { readList, storedItem } from './item';
 
 /** The tabs on which the user opened Verdict, until they are closed or move to another site. */
-export const openedTabsItem = storedItem<number[]>('openedTabs', [], browser.storage.session);
+export const openedTabsItem = storedItem(
+  'openedTabs',
+  readList((value) => typeof value === 'number'),
+  browser.storage.session,
+);

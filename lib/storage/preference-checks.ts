@@ -1,14 +1,18 @@
-import { PRIVACY } from '../model/report';
+import { PRIVACY, type Privacy } from '../model/report';
 import { reportPageProblem } from '../model/report-page-problem';
+import type { Checks } from './item';
 import type { Preferences } from './preferences';
 
 type Name = keyof Preferences;
 
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
-/** Whether a value from a file or another browser is valid for a preference. */
-export const PREFERENCE_CHECKS: Record<Name, (value: unknown) => boolean> = {
-  defaultPrivacy: (value) => Object.values<unknown>(PRIVACY).includes(value),
+export const isPrivacy = (value: unknown): value is Privacy =>
+  Object.values<unknown>(PRIVACY).includes(value);
+
+/** Whether a value from storage, a file or another browser is valid for a preference. */
+export const PREFERENCE_CHECKS: Checks<Preferences> = {
+  defaultPrivacy: isPrivacy,
   rememberChoice: isBoolean,
   reportPage: (value) => typeof value === 'string' && !reportPageProblem(value),
   notify: isBoolean,

@@ -1,6 +1,7 @@
 import { isAllowed, type Policy } from '../model/policy';
 import { PRIVACY, type Privacy } from '../model/report';
-import { storedItem } from './item';
+import { readFields, storedItem } from './item';
+import { isPrivacy, PREFERENCE_CHECKS } from './preference-checks';
 
 export interface Preferences {
   defaultPrivacy: Privacy;
@@ -29,10 +30,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sync: false,
 };
 
-export const preferencesItem = storedItem('preferences', DEFAULT_PREFERENCES);
+export const preferencesItem = storedItem(
+  'preferences',
+  readFields(DEFAULT_PREFERENCES, PREFERENCE_CHECKS),
+);
 
 /** The privacy last chosen in the popup. */
-export const lastPrivacyItem = storedItem<Privacy | null>('lastPrivacy', null);
+export const lastPrivacyItem = storedItem('lastPrivacy', (stored) =>
+  isPrivacy(stored) ? stored : null,
+);
 
 /** The preselected privacy of a new report. */
 export function startingPrivacy(

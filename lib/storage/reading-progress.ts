@@ -1,7 +1,8 @@
 import { browser } from '../browser';
 import { NO_INDEX, type IndexState } from '../model/index-state';
 import type { PageCursor } from '../model/page';
-import { storedItem, type StoredItem } from './item';
+import { isRecord } from '../model/is-record';
+import { storedItem, type Checks, type StoredItem } from './item';
 
 /** How far we have got reading an account's reports, so that a stopped worker can resume there. */
 export interface ReadingProgress extends IndexState {
@@ -44,8 +45,49 @@ const NOT_STARTED: ReadingProgress = {
   tries: 0,
 };
 
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const isNumberOrNull = (value: unknown): boolean => value === null || isNumber(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+const CHECKS: Checks<ReadingProgress> = {
+  phase: (value) => PHASES.includes(value),
+  seen: isNumber,
+  total: isNumberOrNull,
+  refreshedAt: isNumberOrNull,
+  mayBeIncomplete: isFlag,
+  failure: (value) => value === null || (isRecord(value) && isText(value.kind)),
+  baseUrl: isText,
+  keyHint: isText,
+  walks: isNumber,
+  walk: (value) => value === null || isWalk(value),
+  walkedAt: isNumber,
+  notBefore: isNumberOrNull,
+  delayMs: isNumber,
+  tries: isNumber,
+};
+
+const PHASES: unknown[] = ['none', 'walking', 'waiting', 'ready'] satisfies IndexState['phase'][];
+
+const isWalk = (value: unknown): boolean =>
+  isRecord(value) &&
+  isNumber(value.startedAt) &&
+  (value.cursor === null || isRecord(value.cursor)) &&
+  isNumber(value.seen) &&
+  isNumberOrNull(value.total) &&
+  isFlag(value.mayBeIncomplete);
+
+/** The fields depend on each other, so if one is damaged, everything is read again. */
+function read(stored: unknown): ReadingProgress {
+  const progress = { ...NOT_STARTED, ...(isRecord(stored) ? stored : {}) };
+  const isSound = Object.entries(CHECKS).every(([name, isRight]) =>
+    isRight(progress[name as keyof ReadingProgress]),
+  );
+  return isSound ? progress : NOT_STARTED;
+}
+
 export const readingProgressItem = (accountId: string): StoredItem<ReadingProgress> =>
-  storedItem(keyOf(accountId), NOT_STARTED);
+  storedItem(keyOf(accountId), read);
 
 export const removeReadingProgress = (accountId: string): Promise<void> =>
   browser.storage.local.remove(keyOf(accountId));

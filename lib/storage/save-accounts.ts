@@ -5,7 +5,7 @@ import { storedItem } from './item';
 import { addressIn } from './records';
 
 /** Including accounts this version can't read. */
-const everything = storedItem<unknown>('accounts', []);
+const everything = storedItem('accounts', (stored) => stored);
 
 const isUnreadable = (account: unknown): boolean => !isAccount(account);
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '../model/verdict';
-import { storedItem } from './item';
+import { readFields, storedItem } from './item';
 
 /** What the toolbar shows until the user looks. Stored, because worker and browser may stop before that. */
 export interface Unseen {
@@ -11,4 +11,12 @@ export interface Unseen {
 
 export const NOTHING_UNSEEN: Unseen = { verdict: null, news: false };
 
-export const unseenItem = storedItem('unseen', NOTHING_UNSEEN);
+const VERDICTS: unknown[] = [null, 'good', 'decent', 'bad', 'unknown'] satisfies (Verdict | null)[];
+
+export const unseenItem = storedItem(
+  'unseen',
+  readFields(NOTHING_UNSEEN, {
+    verdict: (value) => VERDICTS.includes(value),
+    news: (value) => typeof value === 'boolean',
+  }),
+);

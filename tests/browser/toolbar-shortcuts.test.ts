@@ -170,7 +170,7 @@ describe('the command that reports now', () => {
     await command();
     await expect
       .poll(shown, SOON)
-      .toMatchObject(['!', expect.stringMatching(/No account is set up/)]);
+      .toMatchObject(['!', expect.stringMatching(/No account is in use/)]);
     await waitForWords(await pageAt('/popup.html'), 'Set up');
     expect(at.calls()).toEqual([]);
   });

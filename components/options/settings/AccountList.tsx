@@ -27,6 +27,9 @@ export function AccountList() {
 
   // Decided once: it is still the first setup after the first account is saved.
   const isFirstSetup = (startedEmpty.current ??= accounts.length === 0) && !adding;
+  // One that can't be read was set up once.
+  const isFirst =
+    accounts.length === 0 && !unreadable.records.some(({ kind }) => kind === 'account');
   const isSaved = accounts.some(({ id }) => id === newId);
   const showsNew = !isSaved && (adding || accounts.length === 0);
   // One list, keyed by id, so that the form of a new account stays mounted once it is saved.
@@ -58,9 +61,9 @@ export function AccountList() {
           key={id}
           id={id}
           account={account}
-          isFirst={accounts.length === 0}
+          isFirst={isFirst}
           isFirstSetup={isFirstSetup}
-          inUse={accounts.length > 1 ? id === active?.id : null}
+          inUse={accounts.length > 1 || !active ? id === active?.id : null}
           onClose={close}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome';
-import { accountsItem } from '../../storage/accounts';
+import { accountsItem, activeAccountItem } from '../../storage/accounts';
 import { saveAccounts } from '../../storage/save-accounts';
 import { apiKeysItem } from '../../storage/api-keys';
 import { discardWork, type Work } from './discard-work';
@@ -21,6 +21,8 @@ async function forget(id: string): Promise<void> {
   // The key first: if only the key were left behind, nobody would notice.
   await apiKeysItem.setValue(otherKeys);
   await saveAccounts(left);
+  // The user removed it, so the next one takes its place; one that can't be read is never replaced.
+  await activeAccountItem.update((active) => (active === id ? null : active));
   await revokeAccess(
     accounts.filter((account) => account.id === id),
     left,

@@ -159,7 +159,7 @@ describe('how far the insights can be trusted', () => {
   it('requires an account, and says where to enter it', async () => {
     fakeBackground({});
     render(<InsightsRoute />);
-    expect(await screen.findByText(/No account is set up/)).toBeTruthy();
+    expect(await screen.findByText(/No account is in use/)).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).hash).toBe(
       '#/settings',
     );

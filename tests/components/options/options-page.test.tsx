@@ -19,6 +19,21 @@ afterEach(() => {
 
 describe('the options page', () => {
   it.each([
+    ['null', null],
+    ['a string', 'x'],
+    ['a list', []],
+    ['other types', { theme: {}, defaultPrivacy: 7, notify: 'yes' }],
+  ])('is not blank if the preferences are %s', async (_, preferences) => {
+    await saveAccounts([ACCOUNT]);
+    await fakeBrowser.storage.local.set({ preferences });
+    location.hash = '#/settings';
+    render(<OptionsPage />);
+    const privacy = await screen.findByLabelText<HTMLSelectElement>('Default privacy');
+    expect(privacy.selectedOptions[0]?.textContent).toBe('Private');
+    expect(document.documentElement.dataset.theme).toBe('system');
+  });
+
+  it.each([
     ['the settings while nothing is set up', '', [], 'Settings'],
     ['the first page once a service is set up', '', [ACCOUNT], 'Reports'],
     ['the queue', '#/queue', [], 'Queue'],

@@ -6,9 +6,13 @@ import { QueuePage } from '../../../components/options/queue/QueuePage';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import type { UnreadableRecord } from '../../../lib/model/unreadable-record';
 import { failed, success } from '../../../lib/model/outcome';
+import { activeAccount } from '../../../lib/storage/accounts';
+import { anEntry } from '../../support/an-entry';
 import { fakeBackground } from './fake-background';
 
 beforeEach(() => fakeBrowser.reset());
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 
 const RECORDS: UnreadableRecord[] = [
   { kind: 'entry', key: 'outbox:1', address: 'https://example.com/archived' },
@@ -61,6 +65,35 @@ describe('what cannot be read by this version', () => {
     expect(accounts.getByText('https://reports.example')).toBeTruthy();
     await userEvent.click(accounts.getByRole('button', { name: 'Remove from list' }));
     await waitFor(() => expect(screen.queryByText('https://reports.example')).toBeNull());
+  });
+
+  it('is no first start if it is the only account', async () => {
+    background();
+    render(<SettingsPage />);
+    await notices(/^These accounts cannot be read by this version/);
+    expect(screen.queryByText(/^Welcome/)).toBeNull();
+  });
+
+  it('is replaced by another account only when a person says so', async () => {
+    await fakeBrowser.storage.local.set({ accounts: [null, ACCOUNT], activeAccount: 'lost' });
+    background();
+    render(<SettingsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this account' }));
+    await waitFor(async () => expect((await activeAccount())?.id).toBe('a1'));
+    expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
+  });
+
+  it('does not hide the rest of the queue when it turns up in the meantime', async () => {
+    background();
+    render(<QueuePage />);
+    await notices(/^These items cannot be read/);
+    const [sound, first, second] = [anEntry({ id: 'sound' }), 'half', { state: 'done' }];
+    await fakeBrowser.storage.local.set({
+      'outbox:1': first,
+      'outbox:2': second,
+      'outbox:sound': sound,
+    });
+    expect(await screen.findByText(/example\.com\/page/)).toBeTruthy();
   });
 
   it('stays, and says why, if it cannot be discarded', async () => {

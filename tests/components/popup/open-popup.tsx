@@ -53,6 +53,8 @@ export const anEntry = (change: Partial<Entry> = {}): Entry =>
 
 export interface World {
   accounts?: Account[];
+  /** Stored as it is, damaged or not, over everything else. */
+  stored?: Record<string, unknown>;
   tab?: { url?: string | undefined; title?: string; incognito?: boolean };
   /** The browser does not even say which page is in front. */
   broken?: boolean;
@@ -76,6 +78,7 @@ export async function openPopup(world: World = {}) {
   await preferencesItem.setValue({ ...(await preferencesItem.getValue()), ...world.preferences });
   await lastPrivacyItem.setValue(world.lastPrivacy ?? null);
   for (const entry of entries) await writeDown(entry);
+  await fakeBrowser.storage.local.set(world.stored ?? {});
 
   const tab = { url: ADDRESS, title: 'Lamps', incognito: false, ...world.tab };
   const query = () => (world.broken ? Promise.reject(new Error('gone')) : Promise.resolve([tab]));

@@ -44,6 +44,33 @@ describe('the popup on opening', () => {
     expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
   });
 
+  it('does not switch to another account if the one in use cannot be read', async () => {
+    const stored = { accounts: [null, ACCOUNT], activeAccount: 'a2' };
+    const { user, opened, looks } = await openPopup({ stored });
+    await screen.findByText('No account is in use. Choose or add one in Settings.');
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+    expect(looks()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
+  });
+
+  it.each([
+    ['a null account', { accounts: [null, ACCOUNT] }],
+    ['null preferences', { preferences: null }],
+    ['preferences of other types', { preferences: { defaultPrivacy: 'x', theme: {} } }],
+    ['a privacy that does not exist', { preferences: { defaultPrivacy: 7 }, lastPrivacy: 0.5 }],
+  ])('opens despite %s, and starts at Private', async (_, stored) => {
+    const { user, looks, work } = await openPopup({ stored });
+    await waitFor(() => expect(looks()).toHaveLength(1));
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: /^Private/ });
+    expect(chosen.checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Report this page' }));
+    await waitFor(() =>
+      expect(work()).toMatchObject([{ name: 'report.store', input: { privacy: PRIVACY.private } }]),
+    );
+  });
+
   it.each([
     ['chrome://version', "Browser pages can't be reported"],
     [undefined, "Browser pages can't be reported"],

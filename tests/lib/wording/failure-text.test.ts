@@ -28,7 +28,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
     [{ kind: 'invalid-input', field: 'password', reason: 'missing' }, 'Fill in “Password”.'],
     [
       { kind: 'invalid-input', field: 'account', reason: 'missing' },
-      'No account is set up yet. Add one in Settings.',
+      'No account is in use. Choose or add one in Settings.',
     ],
     [
       { kind: 'invalid-input', field: 'url', reason: 'not-a-web-address' },
