@@ -70,6 +70,33 @@ describe('a list', () => {
   });
 });
 
+describe('a list that is not as asked for', () => {
+  beforeEach(() => service.seed({ reports: 20, projects: 2 }));
+
+  it('can ignore the search', async () => {
+    service.set({ search: 'ignored' });
+    expect(column(await list('?search=nowhere'), 'id')).toHaveLength(10);
+  });
+
+  it('can ignore the order, and list the oldest first', async () => {
+    service.set({ sort: 'ignored' });
+    expect(column(await list('?sort_by=url&sort=desc'), 'id').slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('can ignore the number per page', async () => {
+    service.set({ perPage: 'ignored' });
+    expect(column(await list('?per_page=25'), 'id')).toHaveLength(10);
+  });
+
+  it('can lack what was made a short while ago', async () => {
+    service.set({ listedAfterMs: 60_000 });
+    await store();
+    service.insert({ url, createdAt: Date.now() - 61_000 });
+    expect(column(await list('?per_page=25'), 'id').slice(0, 2)).toEqual([22, 20]);
+    expect((await callApi(service, 'GET', '/reports/21')).status).toBe(200);
+  });
+});
+
 describe('a report', () => {
   it.each([
     [{}, { result: 'decent', id: 1, privacy: 2, password: true, url }],
@@ -81,6 +108,7 @@ describe('a report', () => {
     [{ ids: 'string' }, { id: '1' }],
     [{ ids: 'uuid' }, { id: '00000000-0000-4000-8000-000000000001' }],
     [{ dates: 'iso' }, { created_at: '2025-03-04T05:06:07.089000Z' }],
+    [{ dates: 'iso-seconds' }, { created_at: '2025-03-04T05:06:07.000000Z' }],
     [{ dates: 'sql' }, { generated_at: '2025-03-04 05:06:07' }],
     [{ dates: 'epoch' }, { updated_at: 1741064767 }],
     [{ privacy: 'string' }, { privacy: '2' }],
@@ -94,6 +122,16 @@ describe('a report', () => {
     expect(report).toMatchObject(fields);
     const shown = await callApi(service, 'GET', `/reports/${report?.id}`);
     expect(reportIn(shown)).toEqual(report);
+  });
+
+  it.each([
+    ['null', null],
+    ['object', { id: 1 }],
+    ['path', 'reports/1'],
+  ] as const)('can have an id that cannot be used: %s', async (ids, id) => {
+    service.insert({ url });
+    service.set({ ids });
+    expect(column(await list(), 'id')).toEqual([id]);
   });
 
   it('can lack the result and the password', async () => {
@@ -124,6 +162,17 @@ describe('writing', () => {
     expect(answer.status).toBe(storeStatus);
     expect(answer.text === '').toBe(storeStatus === 204);
     expect(service.count()).toBe(1);
+  });
+
+  it.each([
+    ['as-sent', 'http://www.shop.example/a?b=1&a=2'],
+    ['other-host', 'http://moved.example/a?b=1&a=2'],
+    ['upper-case', 'http://www.shop.example/A?b=1&a=2'],
+    ['sorted-query', 'http://www.shop.example/a?a=2&b=1'],
+    ['index-html', 'http://www.shop.example/a/index.html?b=1&a=2'],
+  ] as const)('can respell the address: %s', async (spelling, stored) => {
+    service.set({ url: spelling });
+    expect(reportIn(await store({ url: 'http://www.shop.example/a?b=1&a=2' })).url).toBe(stored);
   });
 
   it('can give a report without privacy a different one than documented', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RESPELLINGS } from './storage/report-address';
 
 /** How this deployment behaves. There is one switch for each known difference between deployments. */
 const switchesSchema = z.strictObject({
@@ -19,14 +20,26 @@ const switchesSchema = z.strictObject({
   meta: z.boolean(),
   perPageAsString: z.boolean(),
   page: z.enum(['honoured', 'ignored']),
+  search: z.enum(['honoured', 'ignored']),
+  /** `ignored` lists the oldest first. */
+  sort: z.enum(['honoured', 'ignored']),
+  /** `ignored` lists ten at a time. */
+  perPage: z.enum(['honoured', 'ignored']),
+  /** How long after it was made a report appears in lists. */
+  listedAfterMs: z.number(),
 
   result: z.enum(['word', 'int', 'float', 'numeric-string', 'null', 'score']),
-  ids: z.enum(['number', 'string', 'uuid']),
-  dates: z.enum(['iso', 'sql', 'epoch']),
+  /** The last three cannot be used to call the API. */
+  ids: z.enum(['number', 'string', 'uuid', 'null', 'object', 'path']),
+  /** `iso-seconds` has digits for fractions too, but they are always zero. */
+  dates: z.enum(['iso', 'iso-seconds', 'sql', 'epoch']),
   privacy: z.enum(['number', 'string', 'null']),
   password: z.enum(['boolean', 'absent', 'text']),
-  /** `stripped` stores and searches addresses without scheme, `www.` and a lone trailing slash. */
-  url: z.enum(['as-sent', 'stripped', 'after-redirects']),
+  /**
+   * `stripped` stores and searches addresses without scheme, `www.` and a lone trailing slash. The others
+   * store what was sent in a different spelling.
+   */
+  url: z.enum(['as-sent', 'stripped', 'after-redirects', ...RESPELLINGS]),
 
   storeStatus: z.literal([201, 200, 204]),
   deleteStatus: z.literal([200, 204]),
@@ -71,6 +84,10 @@ export const defaultSwitches: Switches = {
   meta: true,
   perPageAsString: false,
   page: 'honoured',
+  search: 'honoured',
+  sort: 'honoured',
+  perPage: 'honoured',
+  listedAfterMs: 0,
   result: 'word',
   ids: 'number',
   dates: 'iso',

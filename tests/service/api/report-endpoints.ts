@@ -3,12 +3,14 @@ import { PageError } from '../generation/fetch-page';
 import { generate } from '../generation/generate';
 import type { Generated } from '../generation/generate';
 import type { Received } from '../received';
+import { RESPELLINGS, respell } from '../storage/report-address';
 import type { StoredReport } from '../storage/stored-report';
 import type { Context, Outcome } from './context';
 import { readFields } from './read-fields';
 import { Rejection, fieldsRejected, notFound } from './rejection';
 import { readId, shapeId, shapeReport } from './shape-report';
 
+const PAGE_SIZES = ['10', '25', '50', '100'] as const;
 const PRIVACIES = ['0', '1', '2'] as const;
 
 export function createReportEndpoints({ switches, reports, stopping }: Context) {
@@ -22,6 +24,13 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     if (report === undefined) throw notFound();
     return { status, one: shapeReport(report, switches) };
   };
+
+  /** The address that is stored with a report. */
+  function spell(sent: string, reached = sent): string {
+    if (switches.url === 'after-redirects') return reached;
+    const how = RESPELLINGS.find((each) => each === switches.url);
+    return how ? respell(sent, how) : sent;
+  }
 
   async function generateNow(url: string): Promise<Generated> {
     await wait(switches.delayMs, undefined, { signal: stopping });
@@ -48,13 +57,17 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     const fields = readFields(query, switches.unknownValues);
     fields.choice('search_by', ['url'], 'url');
     const parameters = {
-      search: fields.text('search'),
+      search: switches.search === 'honoured' ? fields.text('search') : undefined,
       project: fields.text('project'),
       result: fields.choice('result', ['good', 'decent', 'bad'], undefined),
       sortBy: fields.choice('sort_by', ['id', 'generated_at', 'url', 'result'], 'id' as const),
       sort: fields.choice('sort', ['desc', 'asc'], 'desc' as const),
-      perPage: Number(fields.choice('per_page', ['10', '25', '50', '100'], '10')),
+      ...(switches.sort === 'ignored' && ({ sortBy: 'id', sort: 'asc' } as const)),
+      perPage: Number(
+        fields.choice('per_page', switches.perPage === 'honoured' ? PAGE_SIZES : [], '10'),
+      ),
       page: switches.page === 'honoured' ? fields.page() : 1,
+      madeBefore: switches.listedAfterMs && Date.now() - switches.listedAfterMs,
       urlColumn: switches.url === 'stripped' ? ('bare_url' as const) : ('url' as const),
     };
     fields.rejectErrors();
@@ -77,14 +90,14 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     fields.rejectErrors();
 
     if (switches.asynchronous) {
-      const id = reports.insert({ url, privacy, password });
+      const id = reports.insert({ url: spell(url), privacy, password });
       void generateLater(id, url, switches.asynchronous.delayMs);
       return one(switches.storeStatus, id);
     }
     const generated = await generateNow(url);
     const id = reports.insert({
       ...generated,
-      url: switches.url === 'after-redirects' ? generated.url : url,
+      url: spell(url, generated.url),
       privacy,
       password,
     });
@@ -128,6 +141,6 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
   return { list, show, store, update, remove };
 }
 
-export function deleted(object: string, id: number | string, status: number): Outcome {
+export function deleted(object: string, id: unknown, status: number): Outcome {
   return { status, body: { id, object, deleted: true, status: 200 } };
 }

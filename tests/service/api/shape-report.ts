@@ -22,9 +22,16 @@ export function shapeReport(report: StoredReport, switches: Switches): Record<st
 
 const UUID_START = '00000000-0000-4000-8000-';
 
-export function shapeId(id: number, ids: Switches['ids']): number | string {
-  if (ids === 'number') return id;
-  return ids === 'string' ? String(id) : UUID_START + id.toString(16).padStart(12, '0');
+export function shapeId(id: number, ids: Switches['ids']): unknown {
+  const shapes: Record<Switches['ids'], unknown> = {
+    number: id,
+    string: String(id),
+    uuid: UUID_START + id.toString(16).padStart(12, '0'),
+    null: null,
+    object: { id },
+    path: `reports/${id}`,
+  };
+  return shapes[ids];
 }
 
 /** The reverse of `shapeId`; undefined if the text is not an id of this deployment. */
@@ -38,7 +45,8 @@ export function shapeDate(ms: number | null, dates: Switches['dates']): string |
   if (ms === null) return null;
   if (dates === 'epoch') return Math.floor(ms / 1000);
   const iso = new Date(ms).toISOString();
-  return dates === 'iso' ? iso.replace('Z', '000Z') : iso.slice(0, 19).replace('T', ' ');
+  if (dates === 'iso') return iso.replace('Z', '000Z');
+  return dates === 'sql' ? iso.slice(0, 19).replace('T', ' ') : `${iso.slice(0, 19)}.000000Z`;
 }
 
 function shapeResult(score: number | null, result: Exclude<Switches['result'], 'score'>) {

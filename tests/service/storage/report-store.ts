@@ -12,6 +12,8 @@ interface ReportListQuery {
   sort: 'desc' | 'asc';
   perPage: number;
   page: number;
+  /** Milliseconds since 1970; 0 for all. */
+  madeBefore: number;
   /** Which spelling of the address is searched and sorted. */
   urlColumn: 'url' | 'bare_url';
 }
@@ -95,9 +97,9 @@ export function createReportStore(database: Database.Database) {
     },
 
     list(query: ReportListQuery): Listed<StoredReport> {
-      const { search, project, result, sortBy, sort, perPage, page, urlColumn } = query;
+      const { search, project, result, sortBy, sort, perPage, page, madeBefore, urlColumn } = query;
       const conditions: string[] = [];
-      const values: string[] = [];
+      const values: (string | number)[] = [];
       if (search !== undefined) {
         conditions.push(`${urlColumn} LIKE ?`);
         values.push(`%${search}%`);
@@ -107,6 +109,10 @@ export function createReportStore(database: Database.Database) {
         values.push(project);
       }
       if (result !== undefined) conditions.push(SCORES[result]);
+      if (madeBefore > 0) {
+        conditions.push('created_at <= ?');
+        values.push(madeBefore);
+      }
       const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
       const columns = { id: 'id', generated_at: 'generated_at', url: urlColumn, result: 'score' };
       const order = `${columns[sortBy]} ${sort}, id ${sort}`;
