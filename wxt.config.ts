@@ -13,7 +13,7 @@ const SHELL =
 const FIRST = new RegExp(
   [
     'node_modules.preact|rolldown.runtime',
-    'components.hooks.(use-ask|use-outbox)',
+    'components.hooks.(ask-to-mend|use-ask|use-outbox)',
     'components.report.(PrivacyChoice|use-privacy)',
     'components.ui.(Button.tsx|on-demand|RadioGroup)',
     'components.popup.open-tab',

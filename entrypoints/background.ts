@@ -6,6 +6,7 @@ import { learnEntry } from '../lib/background/index/learn-entry';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/messages/listen';
 import { collectSubmissions } from '../lib/background/messages/submissions';
+import { createMend } from '../lib/background/mend';
 import { notify } from '../lib/background/notify';
 import { createBrowserOutbox } from '../lib/background/outbox/browser-outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts/shortcuts';
@@ -33,7 +34,8 @@ export default defineBackground({
     const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
-    const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar });
+    const mend = createMend({ outbox, watcher });
+    const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar, mend });
 
     outbox.onChanged(async (entry) => {
       // For watched pages, only changes are announced, not the end of every run.
@@ -44,7 +46,7 @@ export default defineBackground({
     listen(handlers);
     collectSubmissions(handlers);
     listenToShortcuts(index, { store: handlers['report.store'], toolbar });
-    welcome();
+    welcome(mend);
     syncPreferences();
   },
 });

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { accountsItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
+import { askToMend } from '../hooks/ask-to-mend';
 import { useHashPath } from '../hooks/use-hash';
 import { useStored } from '../hooks/use-stored';
 import { useTheme } from '../hooks/use-theme';
+import { LossNotice } from '../report/LossNotice';
 import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
 
@@ -17,6 +19,11 @@ export function OptionsPage() {
   const previousPath = useRef(path);
   // Decided once: after saving the first account, a person stays here to see whether it connects.
   const home = useRef<string | null>(null);
+  const [isMended, setMended] = useState(false);
+  const isEmpty = accounts?.length === 0;
+  useEffect(() => {
+    if (isEmpty) void askToMend().then(() => setMended(true));
+  }, [isEmpty]);
 
   // After following a link by keyboard, a person continues at the top of the new page.
   useEffect(() => {
@@ -24,7 +31,7 @@ export function OptionsPage() {
     previousPath.current = path;
   }, [path]);
 
-  if (!accounts || !isThemeReady) return null;
+  if (!accounts || !isThemeReady || (isEmpty && !isMended)) return null;
   home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
   const route = ROUTES.find((one) => one.path === (path || home.current)) ?? ROUTES[0];
   return (
@@ -44,6 +51,9 @@ export function OptionsPage() {
       </header>
       <main ref={main} class={styles.main} tabIndex={-1}>
         <h1 class={styles.title}>{text(route.label)}</h1>
+        <LossNotice>
+          <a href={SETTINGS}>{text('commonSettings')}</a>
+        </LossNotice>
         <route.Page />
       </main>
     </>

@@ -23,6 +23,7 @@ const ChangePrivacy = part('ChangePrivacy');
 const EarlierReports = part('EarlierReports');
 const WaitingWork = part('WaitingWork');
 const GuardNotice = part('GuardNotice');
+const LossNotice = part('LossNotice');
 const ProblemNotice = part('ProblemNotice');
 const ReportActions = part('ReportActions');
 const WorkPanel = part('WorkPanel');
@@ -108,6 +109,11 @@ export function PageReporter({ start, page }: PageReporterProps) {
   return (
     <>
       <main class={styles.main} data-state={phase ?? 'ready'}>
+        {start?.account?.keyHint === '' && (
+          <LossNotice>
+            <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
+          </LossNotice>
+        )}
         <PageCard
           title={start?.title ?? ''}
           address={address}

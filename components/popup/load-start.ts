@@ -10,6 +10,7 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../lib/storage/preferences';
+import { askToMend } from '../hooks/ask-to-mend';
 
 /** Everything the popup knows without asking the background. */
 export interface Start {
@@ -27,6 +28,13 @@ export interface Start {
 }
 
 export async function loadStart(): Promise<Start> {
+  const start = await readStart();
+  if (start.accounts.length > 0) return start;
+  await askToMend();
+  return await readStart();
+}
+
+async function readStart(): Promise<Start> {
   const [[tab], accounts, activeId, preferences, lastPrivacy, policy] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     accountsItem.getValue(),

@@ -5,6 +5,7 @@
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
 export { ProblemNotice } from '../ui/ProblemNotice';
+export { LossNotice } from '../report/LossNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EarlierReports } from './EarlierReports';

@@ -1,6 +1,6 @@
 import type { UnreadableRecord } from '../model/unreadable-record';
 import { discardUnreadableAccount, unreadableAccounts } from '../storage/save-accounts';
-import { removeRecord } from '../storage/records';
+import { removeRecord } from '../storage/save-record';
 import { entryStore } from './outbox/entry-store';
 import { watchStore } from './watch/watch-store';
 

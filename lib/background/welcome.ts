@@ -3,9 +3,9 @@ import { activeAccount } from '../storage/accounts';
 import { openOptions } from './open-options';
 
 /** Shows new users where to start. */
-export function welcome(): void {
+export function welcome(mended: () => Promise<void>): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') void openSettings();
+    if (reason === 'install') void mended().then(openSettings);
   });
 }
 

@@ -28,6 +28,8 @@ export interface Messages {
   'account.remove': (input: { id: string }) => null;
   /** Everything stored in this browser; refused in the same cases. */
   'everything.erase': (input: Record<string, never>) => null;
+  /** Puts back what storage has lost, if anything. */
+  'storage.mend': (input: Record<string, never>) => null;
 
   /** What the service has for the current page. The service only sees its host. */
   'page.look': (input: PageInput) => PageReports;

@@ -18,6 +18,7 @@ const LISTS: Record<Answering<unknown[]>, 1> = {
 const NOTHING: Record<Answering<null>, 1> = {
   'account.remove': 1,
   'everything.erase': 1,
+  'storage.mend': 1,
   'project.delete': 1,
   'outbox.discard': 1,
   'unreadable.discard': 1,

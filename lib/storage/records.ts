@@ -24,11 +24,6 @@ export async function readRecords<T>(
   return records;
 }
 
-export async function removeRecord(key: string): Promise<void> {
-  const { local, session } = browser.storage;
-  await Promise.all([local.remove(key), session.remove(key)]);
-}
-
 /** The address a value appears to be about, whatever else is wrong with it. */
 export function addressIn(value: unknown): string | null {
   if (!isRecord(value)) return null;

@@ -25,6 +25,8 @@ const HOUSE = readHouse(`
     lib: browser clock model
   lib/background/wake
     lib: browser clock
+  lib/background/mend
+    lib: browser model storage
   lib/background/open-options
     lib: browser
   lib/background/welcome
@@ -125,7 +127,7 @@ const HOUSE = readHouse(`
   entrypoints/background
     lib: browser storage
     lib/background: connection index messages notify outbox shortcuts toolbar watch
-    lib/background: sync-preferences welcome
+    lib/background: mend sync-preferences welcome
 `);
 
 const ROOMS = HOUSE.map(([room]) => room);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';

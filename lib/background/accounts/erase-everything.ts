@@ -1,6 +1,7 @@
 import { browser } from '../../browser';
 import type { Outcome } from '../../model/outcome';
 import { accountsItem } from '../../storage/accounts';
+import { copy } from '../../storage/copy';
 import { discardWork, type Work } from './discard-work';
 import { revoke, revokeAccess } from './revoke-access';
 
@@ -16,6 +17,8 @@ export async function eraseEverything(work: Work): Promise<Outcome<null>> {
 
 async function erase(): Promise<void> {
   const accounts = await accountsItem.getValue();
+  // Before the rest: what is only in the copy looks lost, and would come back.
+  await copy.erase();
   const { local, session, sync } = browser.storage;
   await Promise.all([local.clear(), session.clear(), sync.clear()]);
   await revokeAccess(accounts, []);

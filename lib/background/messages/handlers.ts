@@ -26,13 +26,15 @@ interface HandlerOptions {
   indexer: Indexer;
   watcher: Watcher;
   toolbar: Pick<Toolbar, 'seen' | 'repaint'>;
+  /** Puts back what storage has lost. */
+  mend: () => Promise<void>;
 }
 
 const NO_SUCH_ACCOUNT = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
 
 /** What each message does. */
 export function createHandlers(options: HandlerOptions): Handlers {
-  const { connect, outbox, index, indexer, watcher, toolbar } = options;
+  const { connect, outbox, index, indexer, watcher, toolbar, mend } = options;
   const { seen } = toolbar;
   const work = { outbox, watcher, indexer };
 
@@ -76,6 +78,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
     },
     'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
     'everything.erase': () => eraseEverything(work).finally(seen),
+    'storage.mend': async () => {
+      await mend();
+      return success(null);
+    },
 
     // Private windows don't send this.
     'page.look': ({ accountId, address }) =>

@@ -36,6 +36,7 @@ export const messageInputs = {
   'account.check': () => z.strictObject({ id: id() }),
   'account.remove': () => z.strictObject({ id: id() }),
   'everything.erase': () => z.strictObject({}),
+  'storage.mend': () => z.strictObject({}),
   'page.look': () => z.strictObject({ ...account(), address: text() }),
   'page.known': () => z.strictObject({ ...account(), address: text() }),
   'report.store': () =>

@@ -7,10 +7,13 @@ export type Entries = ReturnType<typeof createEntries>;
 /** All entries, in memory and in storage. */
 export function createEntries(store: EntryStore, now: () => number) {
   const entries = new Map<string, Entry>();
+  /** Some may still be on their way out of storage. */
+  const forgotten = new Set<string>();
   const listeners: ((entry: Entry) => void | Promise<void>)[] = [];
 
   async function load(): Promise<void> {
     for (const entry of (await store.load()).readable) {
+      if (entries.has(entry.id) || forgotten.has(entry.id)) continue;
       entries.set(entry.id, entry);
       if (entry.state === 'sending') await saveOrKeep(entry, interrupted(entry, now()));
     }
@@ -35,6 +38,8 @@ export function createEntries(store: EntryStore, now: () => number) {
 
   return {
     loaded: load(),
+    /** Adds what was stored in the meantime. */
+    load,
     all: (): Entry[] => [...entries.values()],
     get: (id: string): Entry | undefined => entries.get(id),
     save,
@@ -42,6 +47,7 @@ export function createEntries(store: EntryStore, now: () => number) {
 
     forget: async (entry: Entry): Promise<void> => {
       entries.delete(entry.id);
+      forgotten.add(entry.id);
       await store.remove(entry);
     },
 

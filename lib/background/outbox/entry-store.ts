@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ENTRY_KEY, ENTRY_STATES, TASK_TYPES, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
 import { readRecords, type StoredRecords } from '../../storage/records';
+import { copied, removeRecord, saveRecord } from '../../storage/save-record';
 
 const PASSWORD = 'password:';
 
@@ -22,21 +23,22 @@ const entrySchema = once(() =>
   }),
 );
 
-/** Private windows leave nothing on disk: their entries are kept in memory. */
-const areaOf = (entry: Entry) =>
-  entry.incognito ? browser.storage.session : browser.storage.local;
-
 /** One key per entry: a damaged record affects no other, and writes never overwrite each other. */
 export const entryStore = {
   load: (): Promise<StoredRecords<Entry>> =>
     readRecords(ENTRY_KEY, (value): value is Entry => entrySchema().safeParse(value).success),
 
   async save(entry: Entry): Promise<void> {
-    await areaOf(entry).set({ [ENTRY_KEY + entry.id]: entry });
+    const key = ENTRY_KEY + entry.id;
+    // Private windows leave nothing on disk: their entries are kept in memory.
+    if (entry.incognito) await browser.storage.session.set({ [key]: entry });
+    else await saveRecord(key, entry);
+    // From the copy, it must never come back as if it had not been sent.
+    if (entry.state === 'sending') await copied();
   },
 
   async remove(entry: Entry): Promise<void> {
-    await areaOf(entry).remove(ENTRY_KEY + entry.id);
+    await removeRecord(ENTRY_KEY + entry.id);
     await browser.storage.session.remove(PASSWORD + entry.id);
   },
 

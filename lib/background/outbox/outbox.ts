@@ -182,10 +182,11 @@ export function createOutbox(options: OutboxOptions) {
 
     isUnderWay: (id: string): boolean => running.has(id),
 
-    /** A key was saved or a permission granted: entries waiting for it continue. */
+    /** A key was saved, a permission granted or lost work put back: what waited for it continues. */
     async resume(accountId?: string): Promise<void> {
       resumed += 1;
       await loaded;
+      await entries.load();
       for (const entry of entries.all()) {
         if (accountId && entry.accountId !== accountId) continue;
         if (waitsForPerson(entry.failure)) await save(entry, { failure: null });

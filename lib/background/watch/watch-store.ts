@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { browser } from '../../browser';
 import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
 import { readRecords, type StoredRecords } from '../../storage/records';
+import { removeRecord, saveRecord } from '../../storage/save-record';
 
 /** Only checks what decisions are based on: the rest was written by this program. */
 const watchSchema = () =>
@@ -22,11 +22,9 @@ export const watchStore = {
     return readRecords(WATCH_KEY, (value): value is Watch => schema.safeParse(value).success);
   },
 
-  save: (watch: Watch): Promise<void> =>
-    browser.storage.local.set({ [WATCH_KEY + watch.id]: watch }),
+  save: (watch: Watch): Promise<void> => saveRecord(WATCH_KEY + watch.id, watch),
 
-  remove: ({ id }: Pick<Watch, 'id'>): Promise<void> =>
-    browser.storage.local.remove(WATCH_KEY + id),
+  remove: ({ id }: Pick<Watch, 'id'>): Promise<void> => removeRecord(WATCH_KEY + id),
 };
 
 export type WatchStore = typeof watchStore;

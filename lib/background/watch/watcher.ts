@@ -117,6 +117,12 @@ export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: 
   return {
     pump,
 
+    /** Stored watches were put back. */
+    reload: (): Promise<void> =>
+      inTurn(async () => {
+        known = null;
+      }).then(pump),
+
     /** An outbox entry changed. True if it is one of our runs: only a changed verdict is announced for those. */
     async onEntry(entry: Entry): Promise<boolean> {
       const { accountId, task, state, incognito } = entry;

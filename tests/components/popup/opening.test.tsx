@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
@@ -42,6 +44,32 @@ describe('the popup on opening', () => {
     expect(looks()).toEqual([]);
     await user.click(button);
     expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
+  });
+
+  it('asks the background before it says that nothing is set up: storage may have lost it', async () => {
+    const mend = async () => {
+      const account = { ...ACCOUNT, keyHint: '' };
+      await fakeBrowser.storage.local.set({
+        accounts: [account],
+        activeAccount: account.id,
+        loss: { accounts: 1, entries: 2, watches: 0 },
+      });
+      return success(null);
+    };
+    const { user, opened } = await openPopup({ accounts: [], answers: { 'storage.mend': mend } });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain("Verdict's stored data was lost.");
+    expect(notice.textContent).toContain('2 items in the queue were put back.');
+    expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
+    await user.click(within(notice).getByRole('button', { name: 'Settings' }));
+    expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
+    await user.click(within(notice).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is not held up by a background that never answers', async () => {
+    await openPopup({ accounts: [], answers: { 'storage.mend': never } });
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   });
 
   it('does not switch to another account if the one in use cannot be read', async () => {

@@ -17,7 +17,7 @@ it.each([
   await saveAccounts(accounts);
   const read = vi.spyOn(accountsItem, 'getValue');
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
-  welcome();
+  welcome(() => Promise.resolve());
   await fakeBrowser.runtime.onInstalled.trigger(details);
   await Promise.all(read.mock.results.map(({ value }) => value));
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(shown.length));

@@ -1,0 +1,72 @@
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import { ENTRY_KEY } from '../model/entry';
+import { isRecord } from '../model/is-record';
+import { WATCH_KEY } from '../model/watch';
+import { isAccount } from './accounts';
+
+const NAME = 'copy';
+const STORE = 'values';
+/** A database that never answers must not keep anything from being sent. */
+const DEADLINE_MS = 3_000;
+
+type Values = Record<string, unknown>;
+
+/**
+ * A copy of what must not get lost, in a second place: browsers read damaged storage as empty, without an
+ * error. It is opened for each use, so that nothing has to be known about an open one.
+ */
+export const copy = {
+  all: (): Promise<Values> =>
+    use(async (database) => {
+      const { store } = database.transaction(STORE);
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
+    }),
+
+  /** Undefined removes a value. */
+  write: (values: Values): Promise<void> =>
+    use(async (database) => {
+      const { store, done } = database.transaction(STORE, 'readwrite');
+      const writes = Object.entries(values).map(([key, value]) =>
+        value === undefined ? store.delete(key) : store.put(value, key),
+      );
+      await Promise.all([...writes, done]);
+    }),
+
+  erase: (): Promise<void> => inTime(deleteDB(NAME)),
+};
+
+/** What is copied of a stored value; undefined if nothing is. Never a key, and nothing that is done. */
+export function copyOf(key: string, value: unknown): unknown {
+  if (key === 'accounts')
+    return Array.isArray(value)
+      ? value.filter(isAccount).map(({ id, name, baseUrl }) => ({ id, name, baseUrl, keyHint: '' }))
+      : undefined;
+  if (key.startsWith(ENTRY_KEY))
+    return isRecord(value) && value.state !== 'done' ? value : undefined;
+  return COPIED.includes(key) || key.startsWith(WATCH_KEY) ? (value ?? undefined) : undefined;
+}
+
+const COPIED = ['activeAccount', 'preferences', 'lastPrivacy'];
+
+async function use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const opening = openDB(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore(STORE),
+  });
+  const used = opening.then(async (database) => {
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  });
+  return await inTime(used);
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), DEADLINE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

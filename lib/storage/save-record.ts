@@ -1,0 +1,53 @@
+import { browser } from '../browser';
+import { copy, copyOf } from './copy';
+
+/** Set if the copy missed a change: then it must not bring anything back. */
+export const COPY_BEHIND = 'copyBehind';
+
+let mending: Promise<unknown> = Promise.resolve();
+
+/** Meanwhile, nothing is saved or removed: what is new to the copy would look lost. */
+export async function whileMending<T>(mend: () => Promise<T>): Promise<T> {
+  const mended = mend();
+  mending = mended.catch(() => undefined);
+  return await mended;
+}
+
+/** First on disk: what could not be saved must not come back from the copy. */
+export async function saveRecord(key: string, record: unknown): Promise<void> {
+  await mending;
+  await browser.storage.local.set({ [key]: record });
+  void copyChanges({ [key]: record });
+}
+
+/** First from the copy: otherwise it would look lost. */
+export async function removeRecord(key: string): Promise<void> {
+  await mending;
+  await copyChanges({ [key]: undefined });
+  const { local, session } = browser.storage;
+  await Promise.all([local.remove(key), session.remove(key)]);
+}
+
+let uncopied: Record<string, unknown> = {};
+let copying: Promise<void> = Promise.resolve();
+
+/** Copies what is worth it, in order, and as much as possible at a time. */
+export function copyChanges(changes: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(changes)) uncopied[key] = copyOf(key, value);
+  copying = copying.then(copyNext);
+  return copying;
+}
+
+async function copyNext(): Promise<void> {
+  const changes = uncopied;
+  uncopied = {};
+  if (Object.keys(changes).length === 0) return;
+  await copy
+    .write(changes)
+    .catch(() => browser.storage.local.set({ [COPY_BEHIND]: true }))
+    // Neither place can be written to: then nothing is sent anyway.
+    .catch(() => undefined);
+}
+
+/** Once everything saved so far is in the copy, too. */
+export const copied = (): Promise<void> => copying;
