@@ -10,6 +10,8 @@ export type Failure =
   | { kind: 'no-permission'; origin: string }
   /** The browser couldn't save it, so nothing was sent. */
   | { kind: 'not-saved' }
+  /** The list of reports in this browser can't be opened; `newer`: a newer version wrote it. */
+  | { kind: 'index-closed'; newer: boolean }
   /** No connection. Only the connection check can find out why. */
   | { kind: 'unreachable'; origin: string; cause?: 'offline' | 'dns' | 'refused' | 'tls' }
   /** The connection broke, or the deadline passed, before the answer was complete. */

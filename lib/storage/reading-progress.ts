@@ -9,6 +9,8 @@ export interface ReadingProgress extends IndexState {
   /** What was read: another address is another service, and another key may see other reports. */
   baseUrl: string;
   keyHint: string;
+  /** Names this reading in the database as well, so that one that was lost is noticed. */
+  reading: string;
   /** How many full walks were started. */
   walks: number;
   /** The current walk. */
@@ -37,6 +39,7 @@ const NOT_STARTED: ReadingProgress = {
   ...NO_INDEX,
   baseUrl: '',
   keyHint: '',
+  reading: '',
   walks: 0,
   walk: null,
   walkedAt: 0,
@@ -59,6 +62,7 @@ const CHECKS: Checks<ReadingProgress> = {
   failure: (value) => value === null || (isRecord(value) && isText(value.kind)),
   baseUrl: isText,
   keyHint: isText,
+  reading: isText,
   walks: isNumber,
   walk: (value) => value === null || isWalk(value),
   walkedAt: isNumber,

@@ -13,6 +13,8 @@ export function failureText(failure: Failure): string {
       return text('failureNoPermission', failure.origin);
     case 'not-saved':
       return text('failureNotSaved');
+    case 'index-closed':
+      return text(failure.newer ? 'failureIndexNewer' : 'failureIndexClosed');
     case 'under-way':
       return text('failureUnderWay');
     case 'unreachable':

@@ -1,9 +1,6 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import type { HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
-
-const NAME = 'reports';
-const VERSION = 1;
 
 export interface Row {
   accountId: string;
@@ -22,7 +19,7 @@ export interface Row {
 
 type Key = [accountId: string, id: string];
 
-interface Schema extends DBSchema {
+interface IndexSchema extends DBSchema {
   reports: {
     key: Key;
     value: Row;
@@ -32,41 +29,65 @@ interface Schema extends DBSchema {
       host: [string, string, number[]];
     };
   };
+  /** By account: which reading filled it. Lost with it, so that it never passes for complete. */
+  readings: { key: string; value: string };
+}
+
+interface HistorySchema extends DBSchema {
   /** Only for reports whose results have changed. */
   histories: { key: Key; value: { accountId: string; id: string; points: HistoryPoint[] } };
+  /** The rows of earlier versions, which had one database for both. */
+  reports: { key: Key; value: Row };
 }
 
-export type Database = IDBPDatabase<Schema>;
+export type Database = IDBPDatabase<IndexSchema>;
+export type Histories = IDBPDatabase<HistorySchema>;
 
-/** Everything in it can be fetched again, so if it doesn't open, it is deleted and recreated. */
-export async function openDatabase(): Promise<Database> {
-  try {
-    return await open();
-  } catch {
-    await deleteDatabase();
-    return await open();
-  }
+/** Everything in it can be fetched again. */
+export const openIndex = (): Promise<Database> =>
+  openWhole<IndexSchema>('index', ['reports', 'readings'], (database) => {
+    const reports = database.createObjectStore('reports', { keyPath: ['accountId', 'id'] });
+    reports.createIndex('newest', ['accountId', 'order']);
+    reports.createIndex('page', ['accountId', 'page', 'order']);
+    reports.createIndex('host', ['accountId', 'host', 'order']);
+    database.createObjectStore('readings');
+  });
+
+/** No service can give these back, so they are apart, and under the name that they always had. */
+export const openHistories = (): Promise<Histories> =>
+  openWhole<HistorySchema>('reports', ['histories', 'reports'], (database) => {
+    for (const name of ['reports', 'histories'] as const)
+      database.createObjectStore(name, { keyPath: ['accountId', 'id'] });
+  });
+
+export async function deleteDatabases(): Promise<void> {
+  await Promise.all([deleteDatabase('index'), deleteDatabase('reports')]);
 }
 
-export function deleteDatabase(): Promise<void> {
+function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    deleteDB(NAME, { blocked: reject }).then(resolve, reject);
+    deleteDB(name, { blocked: reject }).then(resolve, reject);
   });
 }
 
-function open(): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    openDB<Schema>(NAME, VERSION, {
-      upgrade(database) {
-        const reports = database.createObjectStore('reports', { keyPath: ['accountId', 'id'] });
-        reports.createIndex('newest', ['accountId', 'order']);
-        reports.createIndex('page', ['accountId', 'page', 'order']);
-        reports.createIndex('host', ['accountId', 'host', 'order']);
-        database.createObjectStore('histories', { keyPath: ['accountId', 'id'] });
-      },
-      blocked: reject,
-    }).then(resolve, reject);
-  });
+/**
+ * One that doesn't open stays: a restart of the browser often cures that, and a newer version of Verdict
+ * can read it. Only one that opens and lacks a part of itself holds nothing more to lose.
+ */
+async function openWhole<S extends DBSchema>(
+  name: string,
+  stores: StoreNames<S>[],
+  create: (database: IDBPDatabase<S>) => void,
+): Promise<IDBPDatabase<S>> {
+  const open = (): Promise<IDBPDatabase<S>> =>
+    new Promise((resolve, reject) => {
+      openDB<S>(name, 1, { upgrade: create, blocked: reject }).then(resolve, reject);
+    });
+  const database = await open();
+  if (stores.every((store) => database.objectStoreNames.contains(store))) return database;
+  database.close();
+  await deleteDatabase(name);
+  return await open();
 }
 
 /** All keys with this prefix: `[[]]` sorts after anything that can follow it. */

@@ -1,6 +1,6 @@
 import { now, realTime } from '../../clock';
 import type { Account } from '../../model/account';
-import type { IndexState } from '../../model/index-state';
+import { NO_INDEX, type IndexState } from '../../model/index-state';
 import type { PageCursor } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
 import {
@@ -37,6 +37,8 @@ export function createIndexer(options: IndexerOptions) {
   const { index, connect, accounts, wakeAt, onChanged, pause = realPause } = options;
   let running: Promise<void> | null = null;
   let askedAgain = false;
+  /** Until the next start: what is gone on purpose is not read again. */
+  let erased = false;
   let current: { accountId: string; stop: AbortController } | null = null;
 
   /** Does everything that is due, one account after the other, one request at a time. */
@@ -76,18 +78,28 @@ export function createIndexer(options: IndexerOptions) {
       await forget(account.id);
       return await item.getValue();
     }
+    if (await isLost(account.id, progress)) {
+      await begin(account);
+      return await item.getValue();
+    }
     // Another key may see other reports, so walk over all of them again.
     return progress.keyHint === account.keyHint
       ? progress
       : { ...progress, keyHint: account.keyHint, walkedAt: 0, notBefore: now() };
   }
 
+  /** The database was replaced or emptied, whatever we have noted about it. */
+  const isLost = async (id: string, { phase, reading, seen }: ReadingProgress): Promise<boolean> =>
+    !erased && phase !== 'none' && (await index.holds(id, reading, seen)) === false;
+
   /** Starts from an empty index: anything learnt without a walk may be outdated. */
   async function begin({ id, baseUrl, keyHint }: Account): Promise<void> {
-    await index.forget(id);
+    const reading = crypto.randomUUID();
+    await index.startReading(id, reading);
+    await removeReadingProgress(id);
     const item = readingProgressItem(id);
     const none = await item.getValue();
-    await item.setValue({ ...none, phase: 'walking', baseUrl, keyHint, notBefore: now() });
+    await item.setValue({ ...none, phase: 'walking', baseUrl, keyHint, reading, notBefore: now() });
   }
 
   async function work(account: Account, before: ReadingProgress): Promise<void> {
@@ -122,6 +134,7 @@ export function createIndexer(options: IndexerOptions) {
 
   /** Starts reading the account's reports, or resumes now if that helps or the user asked for it. */
   async function startOrResume(account: Account, asked = false): Promise<void> {
+    erased = false;
     const progress = await progressOf(account);
     const { phase, failure } = progress;
     const startNow = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
@@ -133,7 +146,12 @@ export function createIndexer(options: IndexerOptions) {
 
   async function state(accountId: string): Promise<IndexState> {
     const progress = await readingProgressItem(accountId).getValue();
-    const { phase, seen, total, refreshedAt, mayBeIncomplete, failure } = progress;
+    if (await isLost(accountId, progress)) {
+      void pump();
+      return NO_INDEX;
+    }
+    const { phase, seen, total, refreshedAt, mayBeIncomplete } = progress;
+    const failure = index.problem() ?? progress.failure;
     return { phase, seen, total, refreshedAt, mayBeIncomplete, failure };
   }
 
@@ -167,6 +185,7 @@ export function createIndexer(options: IndexerOptions) {
     },
 
     async erase(): Promise<void> {
+      erased = true;
       current?.stop.abort();
       await index.erase();
     },

@@ -2,7 +2,7 @@ import { now } from '../../clock';
 import { addPoint } from '../../model/history';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import type { Database, Row } from './database';
+import type { Database, Histories, Row } from './database';
 
 /** How a walk marks the reports it sees. */
 export interface WalkMark {
@@ -13,45 +13,72 @@ export interface WalkMark {
   onlyKnown?: boolean;
 }
 
+interface Learning {
+  database: Database;
+  histories: () => Promise<Histories>;
+  accountId: string;
+  mark: WalkMark | null;
+}
+
 /** Saves new and changed reports. Returns how many an earlier walk had already seen unchanged. */
-export async function learnReports(
-  database: Database,
-  accountId: string,
-  reports: Report[],
-  mark: WalkMark | null,
-): Promise<number> {
-  const transaction = database.transaction(['reports', 'histories'], 'readwrite', {
-    durability: 'relaxed',
-  });
-  const rows = transaction.objectStore('reports');
-  const histories = transaction.objectStore('histories');
+export async function learnReports(learning: Learning, reports: Report[]): Promise<number> {
+  // First: once a row has changed, nobody knows what it was before.
+  await learnHistories(learning, reports);
+  const { database, mark } = learning;
+  const { store, done } = database.transaction('reports', 'readwrite', { durability: 'relaxed' });
 
   async function learn(report: Report, position: number): Promise<boolean> {
-    const { id } = report;
-    if (id === null) return false;
-    const before = await rows.get([accountId, id]);
-    if (!mark && before && isOlder(report, before.report)) return false;
-    const rank = typeof mark?.rank === 'number' ? mark.rank + position : null;
-    const row = toRow({ accountId, id, report, before, rank });
-    const isKnown = before && JSON.stringify(before.report) === JSON.stringify(row.report);
-    if (mark?.onlyKnown && !isKnown) return false;
-    if (before && !isKnown) await learnHistory(before, row.report);
-    const walk = mark?.number ?? (isKnown ? before.walk : null);
-    if (!isKnown || walk !== before.walk) await rows.put({ ...row, walk });
-    return isKnown === true && before?.walk !== null;
-  }
-
-  async function learnHistory({ id, report, seenAt }: Row, newer: Report): Promise<void> {
-    const earlier = await histories.get([accountId, id]);
-    const points = addPoint(earlier?.points ?? addPoint([], report, seenAt), newer, now());
-    // While nothing has changed, the history can be derived from the report.
-    if (earlier || points.length > 1 || newer.pending)
-      await histories.put({ accountId, id, points });
+    const found = await compare(store, learning, report, position);
+    if (!found) return false;
+    const { before, row, isKnown } = found;
+    const walk = mark?.number ?? (isKnown ? (before?.walk ?? null) : null);
+    if (!isKnown || walk !== before?.walk) await store.put({ ...row, walk });
+    return isKnown && before?.walk !== null;
   }
 
   // If a request fails, the transaction rejects too; awaiting both avoids an unhandled rejection.
-  const [known] = await Promise.all([Promise.all(reports.map(learn)), transaction.done]);
+  const [known] = await Promise.all([Promise.all(reports.map(learn)), done]);
   return known.filter(Boolean).length;
+}
+
+async function learnHistories(learning: Learning, reports: Report[]): Promise<void> {
+  const rows = learning.database.transaction('reports').store;
+  const all = await Promise.all(
+    reports.map((report, position) => compare(rows, learning, report, position)),
+  );
+  const changed = all.flatMap((found) =>
+    found?.before && !found.isKnown ? { before: found.before, newer: found.row.report } : [],
+  );
+  if (changed.length === 0) return;
+  const { store, done } = (await learning.histories()).transaction('histories', 'readwrite');
+  const learn = async ({ accountId, id, report, seenAt }: Row, newer: Report) => {
+    const earlier = await store.get([accountId, id]);
+    const points = addPoint(earlier?.points ?? addPoint([], report, seenAt), newer, now());
+    // While nothing has changed, the history can be derived from the report.
+    if (earlier || points.length > 1 || newer.pending) await store.put({ accountId, id, points });
+  };
+  await Promise.all([...changed.map(({ before, newer }) => learn(before, newer)), done]);
+}
+
+interface Rows {
+  get: (key: [string, string]) => Promise<Row | undefined>;
+}
+
+/** The row that a report becomes; null if there is nothing to learn from it. */
+async function compare(
+  rows: Rows,
+  { accountId, mark }: Learning,
+  report: Report,
+  position: number,
+) {
+  const { id } = report;
+  if (id === null) return null;
+  const before = await rows.get([accountId, id]);
+  if (!mark && before && isOlder(report, before.report)) return null;
+  const rank = typeof mark?.rank === 'number' ? mark.rank + position : null;
+  const row = toRow({ accountId, id, report, before, rank });
+  const isKnown = JSON.stringify(before?.report) === JSON.stringify(row.report);
+  return mark?.onlyKnown && !isKnown ? null : { before, row, isKnown };
 }
 
 /** A newer answer has already arrived. Walks are always trusted: a service may go back in time. */

@@ -1,11 +1,21 @@
 import { ticks } from '../../clock';
 import type { PageReports } from '../../messages';
+import type { FailureOf } from '../../model/failure';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import { deleteDatabase, openDatabase, keysStartingWith, type Database } from './database';
+import {
+  deleteDatabases,
+  keysStartingWith,
+  openHistories,
+  openIndex,
+  type Database,
+  type Histories,
+  type Row,
+} from './database';
 import { learnReports, type WalkMark } from './learn-reports';
-import { BATCH, changeRows, eachBatch, removeRows } from './rows';
+import { keepOpen } from './keep-open';
+import { BATCH, changeRows, eachBatch, removeHistories } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
@@ -18,27 +28,22 @@ const STAYS_REMOVED_MS = 30_000;
  * The reports of each account as this browser last saw them, so that verdicts can be shown without a
  * request. It fails softly: without its database it is empty, and whatever is added is dropped.
  */
-export function createReportIndex(open = openDatabase) {
-  let opened: Promise<Database> | undefined;
+export function createReportIndex(open = openIndex, openApart = openHistories) {
+  const rows = keepOpen<Database>(open);
+  const histories = keepOpen<Histories>(openApart);
   const removed = new Map<string, number>();
+  let problem: FailureOf<'index-closed'> | null = null;
 
   async function use<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
     try {
-      opened ??= open().then(closeWhenAsked);
-      return await work(await opened);
-    } catch {
+      const result = await work(await rows.get());
+      problem = null;
+      return result;
+    } catch (error) {
+      const newer = error instanceof DOMException && error.name === 'VersionError';
+      problem = { kind: 'index-closed', newer };
       return otherwise;
     }
-  }
-
-  function closeWhenAsked(database: Database): Database {
-    const close = () => {
-      database.close();
-      opened = undefined;
-    };
-    database.addEventListener('versionchange', close);
-    database.addEventListener('close', close);
-    return database;
   }
 
   const wasJustRemoved = (accountId: string, id: string | null): boolean =>
@@ -51,8 +56,17 @@ export function createReportIndex(open = openDatabase) {
     mark: WalkMark | null,
   ): Promise<number | null> => {
     const fresh = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
-    return use<number | null>(null, (database) => learnReports(database, accountId, fresh, mark));
+    return use<number | null>(null, (database) =>
+      learnReports({ database, histories: histories.get, accountId, mark }, fresh),
+    );
   };
+
+  /** Null removes a row and its history. */
+  const removeWhere = (accountId: string, change: (row: Row) => Row | null): Promise<void> =>
+    use(undefined, async (database) => {
+      const ids = await changeRows(database, accountId, change);
+      if (ids.length > 0) await removeHistories(await histories.get(), accountId, ids);
+    });
 
   return {
     /** The newest report of exactly this page. */
@@ -107,21 +121,39 @@ export function createReportIndex(open = openDatabase) {
     /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
       use<HistoryPoint[]>([], async (database) => {
-        const history = await database.get('histories', [accountId, reportId]);
+        const history = await (await histories.get()).get('histories', [accountId, reportId]);
         if (history) return history.points;
         const row = await database.get('reports', [accountId, reportId]);
         return row ? addPoint([], row.report, row.seenAt) : [];
       }),
 
-    /** All reports, in batches. */
-    each: (accountId: string, visit: (batch: Report[]) => void): Promise<void> =>
-      use(undefined, (database) =>
-        eachBatch(accountId, async (range) => {
-          const rows = await database.getAll('reports', range, BATCH);
-          visit(rows.map(({ report }) => report));
-          return rows;
-        }),
-      ),
+    /** All reports, in batches. Returns false if they can't be read: see `problem`. */
+    each: (accountId: string, visit: (batch: Report[]) => void): Promise<boolean> =>
+      use(false, async (database) => {
+        await eachBatch(accountId, async (range) => {
+          const batch = await database.getAll('reports', range, BATCH);
+          visit(batch.map(({ report }) => report));
+          return batch;
+        });
+        return true;
+      }),
+
+    /** Why it could not be used the last time; null if it could. */
+    problem: () => problem,
+
+    /** Whether it still has what this reading put in; null if nobody knows. */
+    holds: (accountId: string, reading: string, seen: number): Promise<boolean | null> =>
+      use<boolean | null>(null, async (database) => {
+        if ((await database.get('readings', accountId)) !== reading) return false;
+        return seen === 0 || !!(await database.getKey('reports', keysStartingWith(accountId)));
+      }),
+
+    /** Empties it for a new reading. Histories stay. */
+    startReading: (accountId: string, reading: string): Promise<void> =>
+      use(undefined, async (database) => {
+        await database.delete('reports', keysStartingWith(accountId));
+        await database.put('readings', reading, accountId);
+      }),
 
     count: (accountId: string): Promise<number> =>
       use(0, (database) => database.count('reports', keysStartingWith(accountId))),
@@ -135,32 +167,32 @@ export function createReportIndex(open = openDatabase) {
 
     /** Removes reports that this full walk didn't see, unless they were learnt in the meantime. */
     sweep: (accountId: string, walk: number): Promise<void> =>
-      use(undefined, (database) =>
-        changeRows(database, accountId, (row) => {
-          if (row.walk === null) return { ...row, walk };
-          return row.walk < walk ? null : row;
-        }),
-      ),
+      removeWhere(accountId, (row) => {
+        if (row.walk === null) return { ...row, walk };
+        return row.walk < walk ? null : row;
+      }),
 
     async remove(accountId: string, reportId: string): Promise<void> {
       removed.set(`${accountId} ${reportId}`, ticks());
-      await use(undefined, (database) =>
-        removeRows(database, keysStartingWith(accountId, reportId)),
-      );
+      await use(undefined, async (database) => {
+        await database.delete('reports', [accountId, reportId]);
+        await removeHistories(await histories.get(), accountId, [reportId]);
+      });
     },
 
     removeProject: (accountId: string, project: string): Promise<void> =>
-      use(undefined, (database) =>
-        changeRows(database, accountId, (row) => (row.report.project === project ? null : row)),
-      ),
+      removeWhere(accountId, (row) => (row.report.project === project ? null : row)),
 
     forget: (accountId: string): Promise<void> =>
-      use(undefined, (database) => removeRows(database, keysStartingWith(accountId))),
+      use(undefined, async (database) => {
+        await database.delete('reports', keysStartingWith(accountId));
+        await database.delete('readings', accountId);
+        await (await histories.get()).delete('histories', keysStartingWith(accountId));
+      }),
 
     async erase(): Promise<void> {
-      (await opened?.catch(() => undefined))?.close();
-      opened = undefined;
-      await deleteDatabase().catch(() => undefined);
+      await Promise.all([rows.close(), histories.close()]);
+      await deleteDatabases().catch(() => undefined);
     },
   };
 }

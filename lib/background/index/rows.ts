@@ -1,4 +1,4 @@
-import { keysStartingWith, type Database, type Row } from './database';
+import { keysStartingWith, type Database, type Histories, type Row } from './database';
 
 /** How many rows are read at a time. */
 export const BATCH = 1_000;
@@ -17,35 +17,39 @@ export async function eachBatch(
   }
 }
 
-/** Null removes a row and its history. Nothing else can be written between reading and changing a row. */
-export function changeRows(
+/** Null removes a row. Nothing else can be written between reading and changing a row. Returns what it removed. */
+export async function changeRows(
   database: Database,
   accountId: string,
   change: (row: Row) => Row | null,
-): Promise<void> {
-  return eachBatch(accountId, async (range) => {
-    const transaction = database.transaction(['reports', 'histories'], 'readwrite');
-    const reports = transaction.objectStore('reports');
-    const histories = transaction.objectStore('histories');
+): Promise<string[]> {
+  const removed: string[] = [];
+  await eachBatch(accountId, async (range) => {
+    const { store, done } = database.transaction('reports', 'readwrite');
 
     async function changeBatch(): Promise<Row[]> {
-      const rows = await reports.getAll(range, BATCH);
+      const rows = await store.getAll(range, BATCH);
       for (const row of rows) {
         const changed = change(row);
         if (changed === null) {
-          await reports.delete([accountId, row.id]);
-          await histories.delete([accountId, row.id]);
-        } else if (changed !== row) await reports.put(changed);
+          await store.delete([accountId, row.id]);
+          removed.push(row.id);
+        } else if (changed !== row) await store.put(changed);
       }
       return rows;
     }
 
-    const [rows] = await Promise.all([changeBatch(), transaction.done]);
+    const [rows] = await Promise.all([changeBatch(), done]);
     return rows;
   });
+  return removed;
 }
 
-export async function removeRows(database: Database, range: IDBKeyRange): Promise<void> {
-  await database.delete('reports', range);
-  await database.delete('histories', range);
+export async function removeHistories(
+  histories: Histories,
+  accountId: string,
+  ids: string[],
+): Promise<void> {
+  const { store, done } = histories.transaction('histories', 'readwrite');
+  await Promise.all([...ids.map((id) => store.delete([accountId, id])), done]);
 }

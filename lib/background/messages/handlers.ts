@@ -104,7 +104,11 @@ export function createHandlers(options: HandlerOptions): Handlers {
         if (shown.ok) learn(accountId, [shown.value]);
         return shown;
       }),
-    'report.history': async ({ accountId, id }) => success(await index.history(accountId, id)),
+    'report.history': async ({ accountId, id }) => {
+      const points = await index.history(accountId, id);
+      const problem = index.problem();
+      return problem ? failed(problem) : success(points);
+    },
     'projects.list': ({ accountId, query, cursor }) =>
       ask(accountId, (client) => client.listProjects(query, { cursor })),
     'project.delete': ({ accountId, name }) =>
@@ -118,9 +122,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'index.refresh': async ({ accountId }) => success(await indexer.refresh(accountId)),
 
     'insights.read': ({ accountId, staleDays }) =>
-      forAccount(accountId, async () => success(await readInsights(index, accountId, staleDays))),
-    'insights.targets': (input) =>
-      forAccount(input.accountId, async () => success(await insightTargets(index, input))),
+      forAccount(accountId, () => readInsights(index, accountId, staleDays)),
+    'insights.targets': (input) => forAccount(input.accountId, () => insightTargets(index, input)),
 
     'report.store': ({ address, privacy, ...rest }) =>
       enqueue({ task: { type: 'store', address, privacy, noted: null }, ...rest }),

@@ -79,6 +79,16 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'connection-lost': [
     [{ kind: 'connection-lost', afterMs: 24_200 }, 'The connection was lost after 25 s.'],
   ],
+  'index-closed': [
+    [
+      { kind: 'index-closed', newer: false },
+      "Verdict can't open the list of reports it keeps in this browser. Restart the browser, then try again. Reports at the service aren't affected.",
+    ],
+    [
+      { kind: 'index-closed', newer: true },
+      'A newer version of Verdict made the list of reports in this browser. Update Verdict to use it again.',
+    ],
+  ],
   'under-way': [[{ kind: 'under-way' }, "Already being sent; it can't be cancelled."]],
   cancelled: [[{ kind: 'cancelled' }, 'Cancelled.']],
   'not-tried': [[{ kind: 'not-tried' }, 'Skipped: too many others failed.']],

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIndexer } from '../../../../lib/background/index/indexer';
+import { openIndex } from '../../../../lib/background/index/database';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
 import type { Account } from '../../../../lib/model/account';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';
 import type { Report } from '../../../../lib/model/report';
 import { createClient, type Client } from '../../../../lib/service/client';
 import { startService, type Service } from '../../../service/service';
+import { aReport } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
 
 const MINUTE = 60_000;
@@ -228,7 +230,7 @@ describe('the first walk', () => {
     const worker = startWorker(broken);
     await worker.start('a');
     await worker.pump();
-    expect((await worker.state('a')).failure).toEqual({ kind: 'not-saved' });
+    expect((await worker.state('a')).failure).toEqual({ kind: 'index-closed', newer: false });
     expect(service.log).toHaveLength(1);
     expect(wakeMoment).toBeGreaterThan(Date.now());
   });
@@ -437,6 +439,51 @@ describe('later', () => {
     await worker.start('a');
     await worker.pump();
     expect(service.log).toHaveLength(PAGES);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['deleted', () => index.erase()],
+    [
+      'emptied',
+      async () => {
+        const database = await openIndex();
+        await database.clear('reports');
+        database.close();
+      },
+    ],
+    [
+      'replaced by one that knows a few reports',
+      async () => {
+        await index.erase();
+        await index.add('a', [aReport()]);
+      },
+    ],
+  ])('is not complete after its database was %s, and reads everything again', async (_, damage) => {
+    await walkAll();
+    await damage();
+    const worker = startWorker();
+    expect(await worker.state('a')).toMatchObject({ phase: 'none', seen: 0, refreshedAt: null });
+    await worker.pump();
+    expect(service.log).toHaveLength(PAGES);
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
+    expect(await index.count('a')).toBe(COUNT);
+    service.clearLog();
+    await worker.pump();
+    expect(service.log).toEqual([]);
+  });
+
+  it('keeps its place while the database cannot be opened, and says so', async () => {
+    await walkAll();
+    let isBroken = true;
+    const worker = startWorker(
+      createReportIndex(() => (isBroken ? Promise.reject(new Error('broken')) : openIndex())),
+    );
+    await worker.pump();
+    const failure = { kind: 'index-closed', newer: false };
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT, failure });
+    isBroken = false;
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', failure: null });
+    expect(service.log).toEqual([]);
   });
 
   it('starts over at another address', async () => {

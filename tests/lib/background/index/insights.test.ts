@@ -5,6 +5,7 @@ import { createReportIndex } from '../../../../lib/background/index/report-index
 import { insightTargets, readInsights } from '../../../../lib/background/index/insights';
 import { PRIVACY } from '../../../../lib/model/report';
 import { aReport } from '../../../support/an-entry';
+import { failureOf, valueOf } from '../../../support/values';
 
 const NOW = Date.UTC(2026, 6, 15);
 const COUNT = 2_500;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 describe('insights', () => {
   it('cover all reports of one account', async () => {
-    const insights = await readInsights(index, 'a1', 90, NOW);
+    const insights = valueOf(await readInsights(index, 'a1', 90, NOW));
     expect(insights).toMatchObject({
       total: COUNT,
       tally: { good: 2_000, decent: 0, bad: 500, unknown: 0, pending: 0 },
@@ -41,7 +42,15 @@ describe('insights', () => {
   });
 
   it('are empty for an account without known reports', async () => {
-    expect(await readInsights(index, 'a3', 90, NOW)).toMatchObject({ total: 0 });
+    expect(valueOf(await readInsights(index, 'a3', 90, NOW))).toMatchObject({ total: 0 });
+  });
+
+  it('are not zero if the index cannot be opened: they say so', async () => {
+    const broken = createReportIndex(() => Promise.reject(new Error('The disk is broken.')));
+    const failure = { kind: 'index-closed', newer: false };
+    expect(failureOf(await readInsights(broken, 'a1', 90, NOW))).toEqual(failure);
+    const targets = { accountId: 'a1', which: 'public', staleDays: 90 } as const;
+    expect(failureOf(await insightTargets(broken, targets, NOW))).toEqual(failure);
   });
 });
 
@@ -53,7 +62,8 @@ describe('what to act on', () => {
   ] as const)(
     'is everything that is %s, with a limit of %i days',
     async (which, staleDays, count) => {
-      const targets = await insightTargets(index, { accountId: 'a1', which, staleDays }, NOW);
+      const input = { accountId: 'a1', which, staleDays };
+      const targets = valueOf(await insightTargets(index, input, NOW));
       expect(targets).toHaveLength(count);
       const isMeant = (id: string) =>
         which === 'public' ? Number(id) % 3 === 0 : Number(id) >= COUNT - 100;

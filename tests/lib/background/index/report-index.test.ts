@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../../lib/background/index/database';
+import { openHistories, openIndex } from '../../../../lib/background/index/database';
 import { learnEntry } from '../../../../lib/background/index/learn-entry';
 import type { WalkMark } from '../../../../lib/background/index/learn-reports';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
+import type { HistoryPoint } from '../../../../lib/model/history';
 import type { Report } from '../../../../lib/model/report';
 import { aReport, anEntry } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
@@ -20,6 +21,15 @@ const many = (count: number, change: (number: number) => Partial<Report> = () =>
   Array.from({ length: count }, (_, place) =>
     aReport({ id: String(place + 1), url: `example.com/${place + 1}`, ...change(place + 1) }),
   );
+
+/** As another version, or damage, would leave it: without any of its parts. */
+const replaceDatabase = (name: string, version: number) =>
+  new Promise((resolve) => {
+    indexedDB.open(name, version).onsuccess = ({ target }) => {
+      (target as IDBOpenDBRequest).result.close();
+      resolve(null);
+    };
+  });
 
 const idsOf = (reports: Report[]) => reports.map(({ id }) => id);
 
@@ -186,6 +196,67 @@ describe('the history in the index', () => {
   });
 });
 
+describe('histories', () => {
+  const POINTS: HistoryPoint[] = [
+    { at: 5, verdict: 'good', score: 91 },
+    { at: 6, verdict: 'good', score: 91 },
+  ];
+  beforeEach(async () => {
+    await index.add('a', [aReport({ generatedAt: 5 })]);
+    await index.add('a', [aReport({ generatedAt: 6 })]);
+  });
+
+  it('survive the loss of the index, which is then known to be incomplete', async () => {
+    await index.startReading('a', 'first');
+    expect(await index.holds('a', 'first', 0)).toBe(true);
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('index').onsuccess = resolve;
+    });
+    expect(await index.holds('a', 'first', 0)).toBe(false);
+    await index.startReading('a', 'second');
+    expect(await index.history('a', '7')).toEqual(POINTS);
+    await index.add('a', [aReport({ generatedAt: 6 })]);
+    await index.add('a', [aReport({ generatedAt: 9, verdict: 'bad' })]);
+    expect(await index.history('a', '7')).toHaveLength(3);
+  });
+
+  it('of an earlier version, which had one database for everything, are kept', async () => {
+    freshDatabase();
+    const database = await openHistories();
+    await database.put('histories', { accountId: 'a', id: '7', points: POINTS });
+    database.close();
+    expect(await createReportIndex().history('a', '7')).toEqual(POINTS);
+  });
+
+  it('miss nothing: a report is not learnt while its history cannot be saved', async () => {
+    const open = vi.fn(openHistories).mockRejectedValueOnce(new Error('Try after a restart.'));
+    const next = createReportIndex(openIndex, open);
+    const changed = aReport({ generatedAt: 9, verdict: 'bad' });
+    expect(await next.learn('a', [changed], null)).toBeNull();
+    expect(await next.learn('a', [changed], null)).toBe(0);
+    expect(await next.history('a', '7')).toHaveLength(3);
+  });
+
+  it('get each result once, even if the worker is stopped before the report is saved', async () => {
+    const changed = aReport({ generatedAt: 9, verdict: 'bad' });
+    const stopping = createReportIndex(async () => {
+      const database = await openIndex();
+      const { transaction } = database;
+      const stopped = (...given: Parameters<typeof transaction>) => {
+        if (given[1] === 'readwrite') throw new Error('stopped');
+        return transaction.apply(database, given);
+      };
+      return new Proxy(database, {
+        get: (target, name) =>
+          name === 'transaction' ? stopped : Reflect.get(target, name, target),
+      });
+    });
+    expect(await stopping.learn('a', [changed], null)).toBeNull();
+    await index.add('a', [changed]);
+    expect(await index.history('a', '7')).toHaveLength(3);
+  });
+});
+
 describe('a sweep', () => {
   it('removes what its walk did not find, but nothing learnt in the meantime', async () => {
     await index.learn('a', many(3), { number: 1, rank: 0 });
@@ -244,29 +315,50 @@ describe('without a database', () => {
     expect(await broken.search('a', '', 5)).toEqual([]);
     expect(await broken.history('a', '7')).toEqual([]);
     expect(await broken.count('a')).toBe(0);
-    await broken.each('a', () => expect.unreachable());
+    expect(await broken.each('a', () => expect.unreachable())).toBe(false);
+    expect(broken.problem()).toEqual({ kind: 'index-closed', newer: false });
     await broken.remove('a', '7');
     await broken.forget('a');
     await broken.erase();
     expect(open).toHaveBeenCalled();
   });
 
-  it('is rebuilt if the existing one cannot be opened', async () => {
-    await new Promise((resolve) => {
-      // From a later version of the extension.
-      indexedDB.open('reports', 99).onsuccess = ({ target }) => {
-        (target as IDBOpenDBRequest).result.close();
-        resolve(null);
-      };
-    });
+  it('is tried again at the next use, and nothing is deleted', async () => {
     await index.add('a', [aReport()]);
-    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+    const open = vi.fn(openIndex).mockRejectedValueOnce(new Error('Try after a restart.'));
+    const next = createReportIndex(open);
+    expect(await next.look('a', ADDRESS)).toBeNull();
+    expect(next.problem()).not.toBeNull();
+    expect(await next.look('a', ADDRESS)).toEqual(aReport());
+    expect(next.problem()).toBeNull();
   });
+
+  it.each(['index', 'reports'])(
+    'of a newer version (%s) leaves that alone, and says so',
+    async (name) => {
+      await replaceDatabase(name, 99);
+      expect(await index.learn('a', [aReport()], null)).toBe(name === 'index' ? null : 0);
+      expect(await index.history('a', '7')).toEqual([]);
+      expect(index.problem()).toEqual({ kind: 'index-closed', newer: true });
+      expect(await indexedDB.databases()).toContainEqual({ name, version: 99 });
+    },
+  );
+
+  it.each(['index', 'reports'])(
+    'is created anew if the one that opens (%s) lacks everything',
+    async (name) => {
+      await replaceDatabase(name, 1);
+      await index.add('a', [aReport({ generatedAt: 5 })]);
+      await index.add('a', [aReport({ generatedAt: 6 })]);
+      expect(await index.history('a', '7')).toHaveLength(2);
+      expect(index.problem()).toBeNull();
+    },
+  );
 
   it('closes for another version that wants to change it, and reopens', async () => {
     await index.add('a', [aReport()]);
     const erased = new Promise((resolve) => {
-      indexedDB.deleteDatabase('reports').onsuccess = resolve;
+      indexedDB.deleteDatabase('index').onsuccess = resolve;
     });
     await erased;
     expect(await index.look('a', ADDRESS)).toBeNull();
@@ -275,7 +367,7 @@ describe('without a database', () => {
   });
 
   it('opens nothing before it is used', async () => {
-    const open = vi.fn(openDatabase);
+    const open = vi.fn(openIndex);
     const lazy = createReportIndex(open);
     expect(open).not.toHaveBeenCalled();
     await Promise.all([lazy.count('a'), lazy.count('b')]);
