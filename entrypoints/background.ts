@@ -7,6 +7,7 @@ import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/messages/listen';
 import { collectSubmissions } from '../lib/background/messages/submissions';
 import { createMend } from '../lib/background/mend';
+import { migrate } from '../lib/background/migrate';
 import { notify } from '../lib/background/notify';
 import { createBrowserOutbox } from '../lib/background/outbox/browser-outbox';
 import { listenToShortcuts } from '../lib/background/shortcuts/shortcuts';
@@ -34,7 +35,7 @@ export default defineBackground({
     const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
-    const mend = createMend({ outbox, watcher });
+    const mend = createMend({ outbox, watcher, migrate: () => migrate() });
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar, mend });
 
     outbox.onChanged(async (entry) => {

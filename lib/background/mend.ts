@@ -11,16 +11,23 @@ type Values = Record<string, unknown>;
 interface Work {
   outbox: { resume: () => Promise<void> };
   watcher: { reload: () => Promise<void> };
+  /** Brings what earlier versions stored up to date. */
+  migrate: () => Promise<void>;
 }
 
 /** Mends storage once the worker has started, and whenever a page finds no account. */
-export function createMend({ outbox, watcher }: Work) {
+export function createMend({ outbox, watcher, migrate }: Work) {
   const mend = async (): Promise<void> => {
     if (await mendStorage()) await Promise.all([outbox.resume(), watcher.reload()]);
   };
   keepCopy();
   // Runs after the message, if any, that started the worker.
-  setTimeout(() => void mend().catch(() => undefined));
+  setTimeout(
+    () =>
+      void mend()
+        .then(migrate)
+        .catch(() => undefined),
+  );
   return mend;
 }
 

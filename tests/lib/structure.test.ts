@@ -39,6 +39,9 @@ const HOUSE = readHouse(`
   lib/background/index
     lib: browser clock messages model service storage
     lib/background: connection wake
+  lib/background/migrate
+    lib: storage
+    lib/background: index
   lib/background/toolbar
     lib: browser model storage wording
     lib/background: index
@@ -127,7 +130,7 @@ const HOUSE = readHouse(`
   entrypoints/background
     lib: browser storage
     lib/background: connection index messages notify outbox shortcuts toolbar watch
-    lib/background: mend sync-preferences welcome
+    lib/background: mend migrate sync-preferences welcome
 `);
 
 const ROOMS = HOUSE.map(([room]) => room);

@@ -31,7 +31,7 @@ const WATCH: Watch = {
   failure: null,
 };
 
-const work = { outbox: { resume: vi.fn() }, watcher: { reload: vi.fn() } };
+const work = { outbox: { resume: vi.fn() }, watcher: { reload: vi.fn() }, migrate: vi.fn() };
 
 beforeEach(async () => {
   vi.clearAllMocks();
