@@ -38,6 +38,8 @@ export default defineConfig({
     default_locale: 'en',
     permissions: [
       'storage',
+      // So that the browser never evicts the databases. It comes without a warning.
+      'unlimitedStorage',
       'activeTab',
       'alarms',
       'contextMenus',

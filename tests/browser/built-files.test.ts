@@ -33,6 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
       'storage',
+      'unlimitedStorage',
     ]);
   });
 
