@@ -41,6 +41,8 @@ export function useExtension(running: { service: Service }, speed = SPEED) {
       location.hash = hash;
       render(<OptionsPage />);
     },
+    /** Another worker starts, with what is stored. */
+    startWorker: () => void background.main(),
     stored: () => fakeBrowser.storage.local.get(),
   };
 }

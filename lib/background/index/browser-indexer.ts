@@ -23,5 +23,7 @@ export function createBrowserIndexer(options: BrowserIndexerOptions): Indexer {
   browser.runtime.onStartup.addListener(() => void indexer.start());
   browser.permissions.onAdded.addListener(() => void indexer.resume());
   addEventListener('online', () => void indexer.resume());
+  // Whatever started the worker: the alarm may have got lost. After the message, if any, that did.
+  setTimeout(() => void indexer.pump());
   return indexer;
 }

@@ -20,8 +20,10 @@ export function createBrowserWatcher({ outbox, toolbar }: BrowserWatcherOptions)
       if (!(await notifyNews(news))) await toolbar.showNews();
     },
   });
-  // Alarms may get lost with a restart or an update.
+  // Without these, nothing would start the worker with the browser.
   browser.runtime.onInstalled.addListener(() => void watcher.pump());
   browser.runtime.onStartup.addListener(() => void watcher.pump());
+  // Whatever started the worker: the alarm may have got lost. After the message, if any, that did.
+  setTimeout(() => void watcher.pump());
   return watcher;
 }
