@@ -70,8 +70,10 @@ export default defineConfig({
           browser_specific_settings: {
             gecko: {
               id: 'verdict@verdict-extension.example',
-              strict_min_version: '128.0',
-              data_collection_permissions: { required: ['none'] },
+              // The first version, on a phone too, that shows the following on installing.
+              strict_min_version: '142.0',
+              // The reported addresses and the API key go to the service that the user entered.
+              data_collection_permissions: { required: ['browsingActivity', 'authenticationInfo'] },
             },
           },
         }
@@ -80,7 +82,7 @@ export default defineConfig({
   hooks: { 'build:manifestGenerated': allowPopupStyle },
   vite: () => ({
     build: {
-      target: ['chrome123', 'firefox128'],
+      target: ['chrome123', 'firefox142'],
       modulePreload: {
         polyfill: false,
         // Local files load instantly, so only styles have to be loaded before their part is shown.

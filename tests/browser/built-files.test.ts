@@ -70,3 +70,14 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     expect(read('background.js')).toContain(tellTale);
   });
 });
+
+it('tells Firefox what is sent to the service, and requires a version that shows it', () => {
+  const { gecko } = JSON.parse(
+    builtFiles('firefox').read('manifest.json'),
+  ).browser_specific_settings;
+  expect(gecko.data_collection_permissions).toEqual({
+    required: ['browsingActivity', 'authenticationInfo'],
+  });
+  // On desktops, 140 would be enough.
+  expect(parseInt(gecko.strict_min_version)).toBeGreaterThanOrEqual(142);
+});
