@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
@@ -25,6 +26,9 @@ const FIRST = new RegExp(
     .map((path) => `${path}\\b`)
     .join('|'),
 );
+
+/** The folders of all packages with code in the build. */
+const shipped = new Set<string>();
 
 export default defineConfig({
   // No auto-imports: every name is imported explicitly, so its origin is visible.
@@ -79,7 +83,12 @@ export default defineConfig({
         }
       : { minimum_chrome_version: '123' }),
   }),
-  hooks: { 'build:manifestGenerated': allowPopupStyle },
+  hooks: {
+    'build:manifestGenerated': allowPopupStyle,
+    'build:publicAssets': async (_, files) => {
+      files.push({ relativeDest: 'licences.txt', contents: await licences() });
+    },
+  },
   vite: () => ({
     build: {
       target: ['chrome123', 'firefox142'],
@@ -103,7 +112,7 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [popupShell(), smallPreload(), polyfillAsModule(), textOnly()],
+    plugins: [popupShell(), smallPreload(), polyfillAsModule(), textOnly(), noteShipped()],
   }),
 });
 
@@ -197,4 +206,33 @@ function textOnly(): Plugin {
         ? code.replaceAll('.innerHTML=', '.textContent=')
         : null,
   };
+}
+
+/** Notes which packages end up in the build. The bundler's own helper belongs to no file. */
+function noteShipped(): Plugin {
+  return {
+    name: 'note-shipped',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) =>
+        Object.entries(modules),
+      )) {
+        const file =
+          id === '\0rolldown/runtime.js' ? fileURLToPath(import.meta.resolve('rolldown')) : id;
+        const [folder] = /^.*node_modules.(?:@[\w-]+.)?[\w-]+/.exec(file) ?? [];
+        if (folder && renderedLength > 0) shipped.add(folder);
+      }
+    },
+  };
+}
+
+/** The shipped packages with their licences, which ask to be included. */
+async function licences(): Promise<string> {
+  const parts = [...shipped].sort().map(async (folder) => {
+    const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+    const text = file ? await readFile(join(folder, file), 'utf8') : '';
+    return `${about.name} ${about.version}: ${about.license}\n\n${text}`;
+  });
+  return (await Promise.all(parts)).join('\n----\n\n');
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { builtFiles } from '../support/built-files';
 
@@ -56,6 +57,16 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     const risky =
       /(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
     expect(scripts.filter((file) => risky.test(read(file)))).toEqual([]);
+  });
+
+  it('includes the licence of every package in it, as listed in the README', () => {
+    const readme = readFileSync('README.md', 'utf8').split('## Licence')[1] ?? '';
+    const pairs = (text: string, line: RegExp) =>
+      [...text.matchAll(line)].map(([, ...pair]) => pair);
+    const shipped = pairs(read('licences.txt'), /^([\w@/-]+) [\d.]+: (\S+)$/gm);
+    expect(shipped).toContainEqual(['preact', 'MIT']);
+    const [_head, _line, ...listed] = pairs(readme, /^\| ([\w@/-]+) +\| (\S+) +\|$/gm);
+    expect(listed).toEqual(shipped);
   });
 
   it.each(['popup.html', 'options.html'])('keeps zod and the client out of %s', (page) => {
