@@ -86,8 +86,12 @@ export function createOutbox(options: OutboxOptions) {
         ? { failure: connected.failure }
         : { state: 'stopped', failure: connected.failure };
     const password = await store.password(entry.id);
+    const others = ({ id, accountId }: Entry) => id !== entry.id && accountId === entry.accountId;
     const isExplained = (report: Report) =>
-      entries.all().some((other) => other.id !== entry.id && explains(other, report));
+      entries
+        .all()
+        .filter(others)
+        .some((other) => explains(other, report));
     const client = connected.value;
     return await work(entry, { client, password, save, now, ticks, isExplained });
   }
@@ -118,14 +122,14 @@ export function createOutbox(options: OutboxOptions) {
     }
     // Failures here are not reported: what was not removed still shows in the queue.
     if (replaced) await forget(replaced).catch(() => undefined);
-    if (request.task.type === 'delete') await dropTwin(request.task.reportId);
+    if (request.task.type === 'delete') await dropTwin(request.accountId, request.task.reportId);
     void pump();
     return success(entry);
   }
 
-  async function dropTwin(reportId: string): Promise<void> {
+  async function dropTwin(accountId: string, reportId: string): Promise<void> {
     for (const entry of entries.all())
-      if (entry.twins?.some(({ id }) => id === reportId))
+      if (entry.accountId === accountId && entry.twins?.some(({ id }) => id === reportId))
         await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
   }
 

@@ -8,7 +8,8 @@ import { failed, success } from '../../../../lib/model/outcome';
 import type { Outcome } from '../../../../lib/model/outcome';
 import type { Privacy } from '../../../../lib/model/report';
 import type { Client } from '../../../../lib/service/client';
-import { anEntry } from '../../../support/an-entry';
+import { lost } from '../../../support/a-fault';
+import { anEntry, aReport } from '../../../support/an-entry';
 import { useService } from '../../../support/running-service';
 import { failureOf, valueOf } from '../../../support/values';
 
@@ -295,6 +296,29 @@ describe('a store whose answer was lost', () => {
     running.service.clearFaults();
     valueOf(await outbox.retry(id));
     await untilLater(outbox, id, 'done');
+  });
+});
+
+describe('another account, whose service counts its reports from 1 too', () => {
+  it('has nothing to do with a report of the same number', async () => {
+    const address = newAddress();
+    const next = 1 + Math.max(0, ...running.service.reports().map(({ id }) => id));
+    const report = aReport({ id: String(next) });
+    await entryStore.save(anEntry({ accountId: 'other', state: 'done', report }));
+    running.service.addFault({ ...lost(), method: 'POST' });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(1);
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('still says that it has two reports if one of the same number is deleted here', async () => {
+    const twins = [aReport({ id: '5' })];
+    await entryStore.save(anEntry({ accountId: 'other', state: 'done', twins }));
+    const task = { type: 'delete', address: newAddress(), reportId: '5' } as const;
+    valueOf(await startWorker().add(wish(task)));
+    expect(await stored('e1')).toMatchObject({ twins });
   });
 });
 
