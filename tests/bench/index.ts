@@ -25,7 +25,7 @@ const { values } = parseArgs({ options: { reports: { type: 'string', default: '1
 const count = Number(values.reports);
 const pages = Math.ceil(count / 100);
 
-buildExtension('chrome');
+buildExtension('chromium');
 const service = await startService({ switches: { generate: 'instant' } });
 service.seed({ reports: count, projects: 40 });
 const chromium = await launchChromium();

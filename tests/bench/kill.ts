@@ -14,7 +14,7 @@ import { launchChromium } from '../support/chromium';
 import { connect } from '../support/connect';
 import { pageAddress } from '../support/values';
 import { planFaults } from './kill/plan-faults';
-import { send } from './kill/send';
+import { send } from './support/send';
 import { leaveWorkersAlone, openUnwatched, type Unwatched } from './support/unwatched';
 
 const STOP_AFTER_MS = { from: 50, to: 1_500 };
@@ -38,7 +38,7 @@ let repeated = 0;
 let stops = 0;
 
 console.log(`${count} submissions, seed ${seed}`);
-buildExtension('chrome');
+buildExtension('chromium');
 const service = await startService({ switches: { generate: 'instant' } });
 const chromium = await launchChromium();
 try {

@@ -29,7 +29,7 @@ const ACTIONS: Record<string, Action[]> = {
 
 const { values } = parseArgs({ options: { openings: { type: 'string', default: '20' } } });
 
-buildExtension('chrome');
+buildExtension('chromium');
 const service = await startService();
 service.seed({ reports: 2_000, projects: 40 });
 const blankFolder = await writeBlankExtension();

@@ -25,7 +25,7 @@ const NOT_COUNTED = 2;
 const { values } = parseArgs({ options: { openings: { type: 'string', default: '30' } } });
 const openings = Number(values.openings);
 
-buildExtension('chrome');
+buildExtension('chromium');
 const service = await startService();
 const folders = [await writeBlankExtension(), await writeListeningExtension()];
 const extension = await launchChromium({ extraExtensions: folders });

@@ -9,7 +9,7 @@ import { setUp } from './set-up';
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
 
 const hasChromium = findChromium() !== undefined;
-buildExtension(hasChromium ? 'chrome' : 'firefox');
+buildExtension(hasChromium ? 'chromium' : 'firefox');
 const service = await startSampleService();
 const extension = await (hasChromium ? launchChromium : launchFirefox)({ headless: false });
 

@@ -10,7 +10,7 @@ const FOLDER = '.output/tour';
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-buildExtension('chrome');
+buildExtension('chromium');
 const service = await startSampleService();
 const extension = await launchChromium();
 try {

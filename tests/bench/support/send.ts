@@ -1,6 +1,6 @@
 import type { MessageInput, MessageName, MessageValue } from '../../../lib/messages';
 import type { Outcome } from '../../../lib/model/outcome';
-import type { Unwatched } from '../support/unwatched';
+import type { Unwatched } from './unwatched';
 
 const ANSWER_WITHIN_MS = 5_000;
 
