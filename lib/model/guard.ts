@@ -16,9 +16,11 @@ const SECRET_NAME =
 const DOUBTFUL_NAME =
   /(^|[^a-z])(key|code|oobcode|session|sid|auth|pass|ticket|nonce|hmac)($|[^a-z])/;
 
-/** Matches segments of few words: the title of an article about resetting a password has more. */
-const RESET_PATH =
-  /\/[a-z]*[-_]?((?<!p)reset|recover|forgot|invit|verif|confirm|activat|unsubscri|magic[-_]?l)[a-z]*([-_][a-z]+)?(\.\w+)?(\/|$)/i;
+/** Segments of few words: the title of an article about resetting a password has more. */
+const RESET_SEGMENT =
+  /^[a-z]*[-_]?((?<!p)reset|recover|forgot|invit|verif|confirm|activat|unsubscri|magic[-_]?l)[a-z]*([-_][a-z]+)?(\.\w+)?$/i;
+/** On longer segments, the pattern would take a time that grows with the square of their length. */
+const LONGEST_RESET = 100;
 
 /** Parts of the address that perhaps shouldn't be sent to the service. */
 export function lookForSecrets(address: string, serviceOrigin?: string): Finding[] {
@@ -40,7 +42,7 @@ export function lookForSecrets(address: string, serviceOrigin?: string): Finding
   const secretNames = parameters.filter(isSecretParameter).map(([name]) => name);
   for (const name of new Set(secretNames)) findings.push({ kind: 'secret-parameter', name });
   if (
-    RESET_PATH.test(url.pathname) &&
+    segments.some((text) => text.length <= LONGEST_RESET && RESET_SEGMENT.test(text)) &&
     [...segments, ...values].some((text) => isOpaque(text, 16))
   ) {
     findings.push({ kind: 'reset-link' });

@@ -5,6 +5,8 @@ const TRACKING =
 
 /** `URL` also accepts quotes and empty labels, which no host has. */
 const HOST = /^(\[.+\]|[\w-]+(\.[\w-]+)*\.?)$/;
+/** Longer ones don't exist, and would make a search too long for the service. */
+const LONGEST_HOST = 254;
 
 /** Equal for two addresses of the same page, however browser and service spell them. Null if not a web page. */
 export function samePageKey(address: string): string | null {
@@ -29,7 +31,8 @@ export function hostOf(address: string): string | null {
 /** Reads a web address that may lack its scheme, as people type it and services return it. */
 export function parseAddress(text: string, scheme = 'https'): URL | null {
   const url = parseUrl(hasScheme(text) ? text : `${scheme}://${text.replace(/^[\s/]+/, '')}`);
-  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url : null;
+  const isWeb = url && /^https?:$/.test(url.protocol);
+  return isWeb && url.hostname.length <= LONGEST_HOST && HOST.test(url.hostname) ? url : null;
 }
 
 /** `localhost:8080` and `user:password@host` only look as if they have one. */

@@ -9,7 +9,8 @@ export type ServiceAddress =
       suggestion?: string;
     };
 
-const QUOTES = /^[\s"'`<>“”„‘’«»]+|[\s"'`<>“”„‘’«»]+$/g;
+/** The lookbehind keeps this linear, however many there are in the middle. */
+const QUOTES = /^[\s"'`<>“”„‘’«»]+|(?<![\s"'`<>“”„‘’«»])[\s"'`<>“”„‘’«»]+$/g;
 
 /** What follows the base address in addresses people copy from the service: API calls and report pages. */
 const SERVICE_PATH = /(?<!\/|\/public)((\/+public)+(\/+(api|reports|projects)(\/.*)?)?)?\/*$/i;

@@ -40,6 +40,9 @@ export interface ServiceOptions {
   now?: () => number;
 }
 
+/** Web servers reject longer ones: half of what most of them accept. */
+const LONGEST_ADDRESS = 4_096;
+
 export interface Service {
   /** The address without `/public/api/v1`. */
   baseUrl: string;
@@ -92,6 +95,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       if (request.path.startsWith('/control/')) return send(exchange, control(request));
       if (request.headers['user-agent'] !== OWN_USER_AGENT) exchange.entry = addToLog(log, request);
 
+      if ((message.url ?? '').length > LONGEST_ADDRESS)
+        return send(exchange, jsonAnswer(414, { message: 'URI Too Long' }));
       const fault = faults.next(request);
       const work = () => answer(request);
       if (fault) await applyFault(fault, exchange, work);

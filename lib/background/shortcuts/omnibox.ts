@@ -99,8 +99,9 @@ async function openReport(id: string, where: string): Promise<void> {
 
 /** Anything that looks like an address is one; other words are searched for. */
 function typedAddress(typed: string): PageAddress | null {
-  const looksLikeOne = /^(https?:\/\/\S+|[^\s/?#]*(\.\w|:\d)\S*)$/i.test(typed.trim());
-  const fit = looksLikeOne && fitAddress(parseAddress(typed.trim())?.href ?? '');
+  const text = typed.trim();
+  const looksLikeOne = !/\s/.test(text) && /^(https?:\/\/.|[^/?#]*(\.\w|:\d))/i.test(text);
+  const fit = looksLikeOne && fitAddress(parseAddress(text)?.href ?? '');
   return fit && fit.ok ? fit.address : null;
 }
 
