@@ -7,7 +7,7 @@ import { readServiceAddress } from '../../../lib/model/service-address';
 
 const LENGTH = 60_000;
 /** Each takes a few milliseconds. If the time grew with the square of the length, it would be ten seconds and more. */
-const LIMIT_MS = 2_000;
+const LIMIT_MS = 6_000;
 
 /** What patterns like to start with, again and again, before they fail at the end. */
 const REPEATED =
