@@ -3,6 +3,7 @@ import { createConnect } from '../lib/background/connection/connect';
 import { createHandlers } from '../lib/background/messages/handlers';
 import { createBrowserIndexer } from '../lib/background/index/browser-indexer';
 import { learnEntry } from '../lib/background/index/learn-entry';
+import { createPrivateReports } from '../lib/background/index/private-reports';
 import { createReportIndex } from '../lib/background/index/report-index';
 import { listen } from '../lib/background/messages/listen';
 import { collectSubmissions } from '../lib/background/messages/submissions';
@@ -30,8 +31,9 @@ export default defineBackground({
       mayReach: (pattern) => browser.permissions.contains({ origins: [pattern] }),
       fetch: (input, init) => fetch(input, init),
     });
-    const index = createReportIndex();
-    const outbox = createBrowserOutbox({ connect });
+    const privateReports = createPrivateReports(() => outbox.list());
+    const index = createReportIndex({ privateReports });
+    const outbox = createBrowserOutbox({ connect, privateReports });
     const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
@@ -40,7 +42,11 @@ export default defineBackground({
 
     outbox.onChanged(async (entry) => {
       // For watched pages, only changes are announced, not the end of every run.
-      const [isRun] = await Promise.all([watcher.onEntry(entry), learnEntry(index, entry)]);
+      const [isRun] = await Promise.all([
+        watcher.onEntry(entry),
+        learnEntry(index, entry),
+        privateReports.note(entry),
+      ]);
       await toolbar.update(isRun ? null : entry);
       if (!isRun) await notify(entry);
     });

@@ -11,6 +11,7 @@ import { connect } from '../support/connect';
 import { launchFirefox, type Firefox } from '../support/firefox';
 import { field, named, textOf, waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
+import { filesWith } from '../support/files-with';
 import { expectRows, pressIn, reportRows, select } from './support/lists';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 
@@ -271,18 +272,4 @@ function profileOf(browser: Browser): string {
   const args = browser.process()?.spawnargs ?? [];
   const chromium = args.find((arg) => arg.startsWith('--user-data-dir='))?.split('=')[1];
   return chromium ?? args[args.indexOf('--profile') + 1] ?? '';
-}
-
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name));
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  // Browsers store text with one or two bytes per character.
-  return files.filter((_, index) =>
-    (['utf8', 'utf16le'] as const).some((coding) =>
-      contents[index]?.includes(Buffer.from(text, coding)),
-    ),
-  );
 }

@@ -93,13 +93,11 @@ describe('storage that is damaged', () => {
         }),
     );
     await options.reload();
-    await expect
-      .poll(known, SOON)
-      .toMatchObject({
-        phase: 'ready',
-        seen: 2,
-        reading: expect.not.stringMatching(before.reading),
-      });
+    await expect.poll(known, SOON).toMatchObject({
+      phase: 'ready',
+      seen: 2,
+      reading: expect.not.stringMatching(before.reading),
+    });
     await waitForWords(options, 'Refreshed');
     expect(await chromium.errors()).toEqual([]);
   });

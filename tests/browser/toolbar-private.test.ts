@@ -1,8 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import type { IndexState } from '../../lib/model/index-state';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
+import { filesWith } from '../support/files-with';
 import { SOON } from './support/popup';
 import { ACCOUNT_ID, accountOf } from './support/reporting';
 
@@ -77,5 +79,27 @@ describe('a private window in which Verdict is allowed', () => {
       await chrome.action.getTitle({}),
     ]);
     expect(await shown(true)).toEqual(global);
+  });
+
+  it('leaves no trace of what it reported on the disk, though the service lists it', async () => {
+    const send = (name: string, input: object) =>
+      bare.evaluate((message) => chrome.runtime.sendMessage(message), { name, input });
+    const store = (page: string, incognito: boolean) => {
+      const address = `${service.origin}/pages/any/${page}`;
+      return send('report.store', { accountId: ACCOUNT_ID, address, privacy: 1, incognito });
+    };
+    const before = service.count();
+    await store('private-canary', true);
+    await store('ordinary-canary', false);
+    await expect.poll(() => service.count(), SOON).toBe(before + 2);
+    await send('account.check', { id: ACCOUNT_ID });
+    const isRead = async () => {
+      const state = await send('index.state', { accountId: ACCOUNT_ID });
+      return (state as { value: IndexState }).value.phase === 'ready';
+    };
+    await expect.poll(isRead, SOON).toBe(true);
+    await chromium.browser.close();
+    expect(await filesWith(chromium.folder, 'ordinary-canary')).not.toEqual([]);
+    expect(await filesWith(chromium.folder, 'private-canary')).toEqual([]);
   });
 });

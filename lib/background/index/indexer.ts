@@ -3,6 +3,7 @@ import type { Account } from '../../model/account';
 import { NO_INDEX, type IndexState } from '../../model/index-state';
 import type { PageCursor } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
+import { removePrivateReports } from '../../storage/private-reports';
 import {
   readingProgressItem,
   removeReadingProgress,
@@ -129,6 +130,7 @@ export function createIndexer(options: IndexerOptions) {
   async function forget(accountId: string): Promise<void> {
     if (current?.accountId === accountId) current.stop.abort();
     await removeReadingProgress(accountId);
+    await removePrivateReports(accountId);
     await index.forget(accountId);
   }
 

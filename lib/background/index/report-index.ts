@@ -15,6 +15,7 @@ import {
 } from './database';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
+import type { PrivateReports } from './private-reports';
 import { BATCH, changeRows, eachBatch, removeHistories } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
@@ -24,11 +25,21 @@ const LONGEST_SEARCH_MS = 800;
 /** A list requested before a report was deleted may arrive afterwards. */
 const STAYS_REMOVED_MS = 30_000;
 
+interface ReportIndexOptions {
+  open?: () => Promise<Database>;
+  openApart?: () => Promise<Histories>;
+  privateReports?: Pick<PrivateReports, 'of'>;
+}
+
 /**
  * The reports of each account as this browser last saw them, so that verdicts can be shown without a
  * request. It fails softly: without its database it is empty, and whatever is added is dropped.
  */
-export function createReportIndex(open = openIndex, openApart = openHistories) {
+export function createReportIndex({
+  open = openIndex,
+  openApart = openHistories,
+  privateReports = { of: async () => () => false },
+}: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
   const histories = keepOpen<Histories>(openApart);
   const removed = new Map<string, number>();
@@ -54,12 +65,14 @@ export function createReportIndex(open = openIndex, openApart = openHistories) {
     accountId: string,
     reports: Report[],
     mark: WalkMark | null,
-  ): Promise<number | null> => {
-    const fresh = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
-    return use<number | null>(null, (database) =>
-      learnReports({ database, histories: histories.get, accountId, mark }, fresh),
-    );
-  };
+  ): Promise<number | null> =>
+    use<number | null>(null, async (database) => {
+      const isPrivate = await privateReports.of(accountId);
+      const kept = reports.filter(
+        (report) => !wasJustRemoved(accountId, report.id) && !isPrivate(report),
+      );
+      return await learnReports({ database, histories: histories.get, accountId, mark }, kept);
+    });
 
   /** Null removes a row and its history. */
   const removeWhere = (accountId: string, change: (row: Row) => Row | null): Promise<void> =>

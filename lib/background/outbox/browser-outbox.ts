@@ -4,7 +4,9 @@ import { entryStore } from './entry-store';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
 /** The outbox, connected to the browser's storage and the events that drive it. */
-export function createBrowserOutbox(options: Pick<OutboxOptions, 'connect'>): Outbox {
+export function createBrowserOutbox(
+  options: Pick<OutboxOptions, 'connect' | 'privateReports'>,
+): Outbox {
   const outbox = createOutbox({
     ...options,
     store: entryStore,

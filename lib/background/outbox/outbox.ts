@@ -6,6 +6,7 @@ import { identityOf, type Report } from '../../model/report';
 import { breachOf } from '../../model/policy';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
+import type { PrivateReports } from '../index/private-reports';
 import { dueTimes } from './due-times';
 import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
@@ -21,6 +22,7 @@ const BACKUP_MS = 30_000;
 export interface OutboxOptions {
   store: EntryStore;
   connect: Connect;
+  privateReports?: Pick<PrivateReports, 'of'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is running. */
@@ -93,7 +95,9 @@ export function createOutbox(options: OutboxOptions) {
         .filter(others)
         .some((other) => explains(other, report));
     const client = connected.value;
-    return await work(entry, { client, password, save, now, ticks, isExplained });
+    const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
+    const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
+    return await work(entry, { client, password, save, now, ticks, isExplained, mayStore });
   }
 
   async function tidy(doneId: string): Promise<void> {

@@ -56,7 +56,7 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
   const answered = { ...sent, task: { ...task, named: report ? identityOf(report) : '' } };
   const added = await newFor(answered, tools);
   const isListed = added.ok && added.value.reports.some(isNamedBy(answered.task));
-  if (report && (isListed || fits(report, task))) return done(answered, report, added, now());
+  if (report && (isListed || fits(report, task))) return done(answered, report, added, tools);
   const unclear = { kind: 'not-the-service', reason: report ? 'other-report' : 'empty' } as const;
   return { ...sendFailed(sent, unclear, now(), tookMs), task: answered.task };
 }
@@ -69,10 +69,10 @@ async function confirm(entry: EntryOf<'store'>, tools: WorkTools): Promise<Chang
   const { reports: found, complete } = added.value;
   // The oldest: a browser that sends a request twice sends the second one later.
   const made = found.find(isNamedBy(task)) ?? found.findLast((report) => matches(report, task));
-  if (made) return done(entry, made, added, now());
+  if (made) return done(entry, made, added, tools);
   if (entry.unsureMs) return notFoundYet(entry.unsureMs, now());
   if (found.length > 0 || !complete || task.named !== undefined)
-    return { state: 'stopped', failure: { kind: 'unconfirmed', found: found.slice(0, MAX_FOUND) } };
+    return { state: 'stopped', failure: { kind: 'unconfirmed', found: toStore(found, tools) } };
   return entry.attempts < MAX_STORES ? await send(entry, tools) : { state: 'stopped' };
 }
 
@@ -104,13 +104,16 @@ function done(
   entry: EntryOf<'store'>,
   made: Report,
   added: Outcome<NewReports>,
-  now: number,
+  tools: WorkTools,
 ): Change {
   const others = added.ok ? added.value.reports : [];
   const isTwin = (report: Report) =>
     identityOf(report) !== identityOf(made) &&
     report.privacy === made.privacy &&
     samePageKey(report.url) === samePageKey(made.url || entry.task.address);
-  const twins = others.filter(isTwin).slice(0, MAX_FOUND);
-  return { ...accepted(entry, made, now), ...(twins.length > 0 ? { twins } : {}) };
+  const twins = toStore(others.filter(isTwin), tools);
+  return { ...accepted(entry, made, tools.now()), ...(twins.length > 0 ? { twins } : {}) };
 }
+
+const toStore = (reports: Report[], { mayStore }: WorkTools): Report[] =>
+  reports.filter(mayStore).slice(0, MAX_FOUND);

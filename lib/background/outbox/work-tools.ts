@@ -14,6 +14,8 @@ export interface WorkTools {
   ticks: () => number;
   /** The report belongs to another entry. */
   isExplained: (report: Report) => boolean;
+  /** False for reports made in private windows, unless the entry was too. */
+  mayStore: (report: Report) => boolean;
 }
 
 export type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> };

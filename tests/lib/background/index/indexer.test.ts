@@ -226,7 +226,9 @@ describe('the first walk', () => {
   });
 
   it('gives up for a while if nothing can be stored', async () => {
-    const broken = createReportIndex(() => Promise.reject(new Error('The disk is broken.')));
+    const broken = createReportIndex({
+      open: () => Promise.reject(new Error('The disk is broken.')),
+    });
     const worker = startWorker(broken);
     await worker.start('a');
     await worker.pump();
@@ -476,7 +478,9 @@ describe('later', () => {
     await walkAll();
     let isBroken = true;
     const worker = startWorker(
-      createReportIndex(() => (isBroken ? Promise.reject(new Error('broken')) : openIndex())),
+      createReportIndex({
+        open: () => (isBroken ? Promise.reject(new Error('broken')) : openIndex()),
+      }),
     );
     await worker.pump();
     const failure = { kind: 'index-closed', newer: false };

@@ -46,7 +46,9 @@ describe('insights', () => {
   });
 
   it('are not zero if the index cannot be opened: they say so', async () => {
-    const broken = createReportIndex(() => Promise.reject(new Error('The disk is broken.')));
+    const broken = createReportIndex({
+      open: () => Promise.reject(new Error('The disk is broken.')),
+    });
     const failure = { kind: 'index-closed', newer: false };
     expect(failureOf(await readInsights(broken, 'a1', 90, NOW))).toEqual(failure);
     const targets = { accountId: 'a1', which: 'public', staleDays: 90 } as const;

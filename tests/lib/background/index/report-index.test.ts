@@ -230,7 +230,7 @@ describe('histories', () => {
 
   it('miss nothing: a report is not learnt while its history cannot be saved', async () => {
     const open = vi.fn(openHistories).mockRejectedValueOnce(new Error('Try after a restart.'));
-    const next = createReportIndex(openIndex, open);
+    const next = createReportIndex({ openApart: open });
     const changed = aReport({ generatedAt: 9, verdict: 'bad' });
     expect(await next.learn('a', [changed], null)).toBeNull();
     expect(await next.learn('a', [changed], null)).toBe(0);
@@ -239,17 +239,19 @@ describe('histories', () => {
 
   it('get each result once, even if the worker is stopped before the report is saved', async () => {
     const changed = aReport({ generatedAt: 9, verdict: 'bad' });
-    const stopping = createReportIndex(async () => {
-      const database = await openIndex();
-      const { transaction } = database;
-      const stopped = (...given: Parameters<typeof transaction>) => {
-        if (given[1] === 'readwrite') throw new Error('stopped');
-        return transaction.apply(database, given);
-      };
-      return new Proxy(database, {
-        get: (target, name) =>
-          name === 'transaction' ? stopped : Reflect.get(target, name, target),
-      });
+    const stopping = createReportIndex({
+      open: async () => {
+        const database = await openIndex();
+        const { transaction } = database;
+        const stopped = (...given: Parameters<typeof transaction>) => {
+          if (given[1] === 'readwrite') throw new Error('stopped');
+          return transaction.apply(database, given);
+        };
+        return new Proxy(database, {
+          get: (target, name) =>
+            name === 'transaction' ? stopped : Reflect.get(target, name, target),
+        });
+      },
     });
     expect(await stopping.learn('a', [changed], null)).toBeNull();
     await index.add('a', [changed]);
@@ -307,7 +309,7 @@ describe('a sweep', () => {
 describe('without a database', () => {
   it('is empty and drops what it is given', async () => {
     const open = vi.fn(() => Promise.reject(new Error('The disk is broken.')));
-    const broken = createReportIndex(open);
+    const broken = createReportIndex({ open });
     await broken.add('a', [aReport()]);
     expect(await broken.learn('a', [aReport()], null)).toBeNull();
     expect(await broken.look('a', ADDRESS)).toBeNull();
@@ -326,7 +328,7 @@ describe('without a database', () => {
   it('is tried again at the next use, and nothing is deleted', async () => {
     await index.add('a', [aReport()]);
     const open = vi.fn(openIndex).mockRejectedValueOnce(new Error('Try after a restart.'));
-    const next = createReportIndex(open);
+    const next = createReportIndex({ open });
     expect(await next.look('a', ADDRESS)).toBeNull();
     expect(next.problem()).not.toBeNull();
     expect(await next.look('a', ADDRESS)).toEqual(aReport());
@@ -368,7 +370,7 @@ describe('without a database', () => {
 
   it('opens nothing before it is used', async () => {
     const open = vi.fn(openIndex);
-    const lazy = createReportIndex(open);
+    const lazy = createReportIndex({ open });
     expect(open).not.toHaveBeenCalled();
     await Promise.all([lazy.count('a'), lazy.count('b')]);
     expect(open).toHaveBeenCalledOnce();
