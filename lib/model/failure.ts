@@ -18,6 +18,8 @@ export type Failure =
   | { kind: 'connection-lost'; afterMs: number }
   /** It is being sent right now and can't be cancelled. */
   | { kind: 'under-way' }
+  /** The account's address can't be changed: this many items in the queue belong to it. */
+  | { kind: 'has-work'; count: number }
   /** The user, or the program, cancelled it. */
   | { kind: 'cancelled' }
   /** One of many, skipped because too many of the others failed. */

@@ -1,5 +1,6 @@
 import type { Failure, FailureOf } from '../model/failure';
 import { plain } from '../model/plain';
+import { countedText } from './counted-text';
 import { text, type TextKey } from './text';
 
 /** The one place that turns a failure into text: what happened and what to do next. */
@@ -17,6 +18,8 @@ export function failureText(failure: Failure): string {
       return text(failure.newer ? 'failureIndexNewer' : 'failureIndexClosed');
     case 'under-way':
       return text('failureUnderWay');
+    case 'has-work':
+      return countedText('failureHasWork', failure.count);
     case 'unreachable':
       return text('failureUnreachable', failure.origin);
     case 'connection-lost':

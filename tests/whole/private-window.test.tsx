@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../lib/background/index/database';
+import { openHistories, openIndex } from '../../lib/background/index/database';
 import { send } from '../../lib/messages';
 import { useService } from '../support/running-service';
 import { ACCOUNT_ID } from '../support/stored-account';
@@ -12,13 +12,10 @@ const extension = useExtension(running);
 
 /** Everything on disk. */
 async function onDisk(): Promise<string> {
-  const database = await openDatabase();
-  const [reports, histories] = await Promise.all([
-    database.getAll('reports'),
-    database.getAll('histories'),
-  ]);
-  database.close();
-  return JSON.stringify([await extension.stored(), reports, histories]);
+  const [index, histories] = await Promise.all([openIndex(), openHistories()]);
+  const rows = [await index.getAll('reports'), await histories.getAll('histories')];
+  for (const database of [index, histories]) database.close();
+  return JSON.stringify([await extension.stored(), rows]);
 }
 
 const store = (host: string, incognito: boolean) =>

@@ -1,4 +1,4 @@
-import type { Entry } from '../../model/entry';
+import { isUnfinished } from '../../model/entry';
 import { failed, type Outcome } from '../../model/outcome';
 import type { Indexer } from '../index/indexer';
 import type { Outbox } from '../outbox/outbox';
@@ -14,18 +14,24 @@ export interface Work {
 export async function discardWork(
   { outbox, watcher }: Work,
   account?: string,
-  shouldDiscard: (entry: Entry) => boolean = () => true,
 ): Promise<Outcome<null>> {
   const own = (await outbox.list()).filter(
     ({ accountId }) => account === undefined || accountId === account,
   );
-  // Even if it wouldn't be discarded: it is being sent to the old address.
   if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
-  const discarded = await outbox.discard(...own.filter(shouldDiscard).map(({ id }) => id));
+  const discarded = await outbox.discard(...own.map(({ id }) => id));
   if (discarded.ok) await watcher.forget(account);
   return discarded;
 }
 
-/** The work refers to a report at the service, or may have created one there. */
-export const belongsToService = ({ task, attempts }: Entry): boolean =>
-  task.type !== 'store' || attempts > 0;
+/**
+ * Before an account moves to another address. Unfinished work belongs to the old one: moving it could
+ * delete a different report with the same id, and dropping it would lose it. So the user decides first.
+ */
+export async function leaveAddress(work: Work, account: string): Promise<Outcome<null>> {
+  const unfinished = (await work.outbox.list()).filter(
+    (entry) => entry.accountId === account && isUnfinished(entry),
+  );
+  if (unfinished.length > 0) return failed({ kind: 'has-work', count: unfinished.length });
+  return await discardWork(work, account);
+}

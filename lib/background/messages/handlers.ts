@@ -4,7 +4,7 @@ import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
 import { checkConnection } from '../connection/check-connection';
 import type { Connect } from '../connection/connect';
-import { discardWork, belongsToService } from '../accounts/discard-work';
+import { leaveAddress } from '../accounts/discard-work';
 import { eraseEverything } from '../accounts/erase-everything';
 import type { Indexer } from '../index/indexer';
 import type { ReportIndex } from '../index/report-index';
@@ -62,9 +62,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
 
   return {
     async 'account.save'(input) {
-      const saved = await saveAccount(input, (id) =>
-        discardWork(work, id, belongsToService).finally(seen),
-      );
+      const saved = await saveAccount(input, (id) => leaveAddress(work, id).finally(seen));
       if (saved.ok) {
         await outbox.resume(saved.value.id);
         await indexer.saved(saved.value);

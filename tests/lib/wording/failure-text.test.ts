@@ -89,6 +89,12 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
       'A newer version of Verdict made the list of reports in this browser. Update Verdict to use it again.',
     ],
   ],
+  'has-work': [
+    [
+      { kind: 'has-work', count: 2 },
+      '2 items in the queue still belong to the old address. Let them finish, cancel them or remove them from the list on the Queue page, then save again.',
+    ],
+  ],
   'under-way': [[{ kind: 'under-way' }, "Already being sent; it can't be cancelled."]],
   cancelled: [[{ kind: 'cancelled' }, 'Cancelled.']],
   'not-tried': [[{ kind: 'not-tried' }, 'Skipped: too many others failed.']],

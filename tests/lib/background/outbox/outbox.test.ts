@@ -322,6 +322,28 @@ describe('another account, whose service counts its reports from 1 too', () => {
   });
 });
 
+describe('a store that was sent and stopped without being confirmed', () => {
+  it.each(['tried again', 'edited'])('is looked for first when it is %s', async (how) => {
+    const address = newAddress();
+    const noted = { by: 'newest' as const, identities: ['0'] };
+    const task: Task = { type: 'store', address, privacy: 1, noted };
+    await entryStore.save(
+      anEntry({ id: 'sent', accountId: 'account', task, state: 'stopped', attempts: 1 }),
+    );
+    await running.client().storeReport({ url: address, privacy: 1 });
+    running.service.clearLog();
+    const outbox = startWorker();
+    const again =
+      how === 'edited'
+        ? await outbox.add(wish(storeTask(address), { replaces: 'sent' }))
+        : await outbox.retry('sent');
+    const { report } = await until(valueOf(again).id, 'done');
+    expect(report?.url).toBe(address);
+    expect(posts()).toHaveLength(0);
+    expect(await outbox.list()).toHaveLength(1);
+  });
+});
+
 describe('a worker that is stopped', () => {
   const leave = (entry: Entry, change: Partial<Entry>) =>
     fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: { ...entry, ...change } });
