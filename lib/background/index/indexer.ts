@@ -189,6 +189,7 @@ export function createIndexer(options: IndexerOptions) {
     async erase(): Promise<void> {
       erased = true;
       current?.stop.abort();
+      wakeAt(null);
       await index.erase();
     },
   };
