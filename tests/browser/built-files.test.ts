@@ -49,7 +49,29 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
   it('exposes nothing to web pages and other extensions', () => {
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');
-    expect(manifest.content_security_policy.extension_pages).toMatch(/^default-src 'none';/);
+  });
+
+  it('lets its pages load and run nothing but its own files, and nobody frame them', () => {
+    const policy: string = manifest.content_security_policy.extension_pages;
+    expect(policy.replace(/ 'sha256-[^']+'/, '').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      'connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('uses no connection for a second request, which browsers would repeat if it breaks', () => {
+    const [rule, ...others] = JSON.parse(read('connections.json'));
+    expect(others).toEqual([]);
+    expect(rule.condition.urlFilter).toBe('/public/api/v1/');
+    expect(rule.action.requestHeaders).toEqual([
+      { header: 'connection', operation: 'set', value: 'close' },
+    ]);
   });
 
   it('turns no text into markup or script', () => {

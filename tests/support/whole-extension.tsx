@@ -60,7 +60,7 @@ function completeBrowser(): void {
   });
   // As in a browser that isn't allowed to report on requests.
   Object.assign(fakeBrowser, { webRequest: undefined });
-  Object.assign(fakeBrowser.storage.local, { setAccessLevel: async () => {} });
+  Object.assign(fakeBrowser.storage.local, { setAccessLevel: vi.fn(async () => {}) });
   Object.assign(fakeBrowser.permissions, {
     contains: async () => true,
     request: async () => true,

@@ -164,7 +164,7 @@ describe('the page in the popup', () => {
     screen.getByText("The user name and password won't be sent.");
     screen.getByText("The part after # won't be sent.");
     await user.click(screen.getByRole('button', { name: 'Report this page' }));
-    expect(work()[0]?.input).toMatchObject({ address });
+    await waitFor(() => expect(work()[0]?.input).toMatchObject({ address }));
   });
 
   it('is never truncated, however long its address is', async () => {

@@ -54,6 +54,17 @@ describe('every list envelope produces the same page', () => {
     });
   });
 
+  it('a link that would make the next request endlessly long leads nowhere', async () => {
+    const linked = async (length: number) => {
+      const next = `/reports?cursor=${'x'.repeat(length)}`;
+      const body = JSON.stringify({ data: [], links: { next } });
+      running.service.addFault({ action: 'body', body, times: 1 });
+      return valueOf(await client().listReports()).next;
+    };
+    expect(await linked(2_000)).not.toBeNull();
+    expect(await linked(2_001)).toBeNull();
+  });
+
   it('reads projects from each of them too', async () => {
     insert(host);
     for (const switches of envelopes) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createConnect } from '../../../../lib/background/connection/connect';
 import type { Account } from '../../../../lib/model/account';
-import { valueOf } from '../../../support/values';
+import { failureOf, valueOf } from '../../../support/values';
 
 const ORIGIN = 'https://a.example.org';
 
@@ -9,19 +9,24 @@ const account = (id: string): Account => ({ id, name: id, baseUrl: ORIGIN, keyHi
 
 let accounts: Account[];
 let key: string;
+let mayReach: boolean;
 
 beforeEach(() => {
   accounts = [account('a'), account('b')];
   key = 'first';
+  mayReach = true;
 });
 
-function createClients() {
-  const connect = createConnect({
+const createConnections = () =>
+  createConnect({
     accounts: async () => accounts,
     keys: async () => ({ a: { key, origin: ORIGIN }, b: { key: 'other', origin: ORIGIN } }),
-    mayReach: async () => true,
+    mayReach: async () => mayReach,
     fetch,
   });
+
+function createClients() {
+  const connect = createConnections();
   return async (id: string) => valueOf(await connect(id));
 }
 
@@ -48,4 +53,20 @@ it('the key of a removed account is not kept', async () => {
   await clientOf('b');
   accounts = [account('a'), account('b')];
   expect(await clientOf('a')).not.toBe(first);
+});
+
+it('a key is used only for the origin it was entered for', async () => {
+  const connect = createConnections();
+  valueOf(await connect('a'));
+  for (const baseUrl of ['https://b.example.org', 'http://a.example.org', `${ORIGIN}:8443`]) {
+    accounts = [{ ...account('a'), baseUrl }];
+    expect(failureOf(await connect('a'))).toEqual({ kind: 'key-rejected' });
+  }
+});
+
+it('there is no client without the permission for its origin', async () => {
+  const connect = createConnections();
+  valueOf(await connect('a'));
+  mayReach = false;
+  expect(failureOf(await connect('a'))).toEqual({ kind: 'no-permission', origin: ORIGIN });
 });

@@ -322,25 +322,48 @@ describe('another account, whose service counts its reports from 1 too', () => {
   });
 });
 
-describe('a store that was sent and stopped without being confirmed', () => {
-  it.each(['tried again', 'edited'])('is looked for first when it is %s', async (how) => {
+type Again = (outbox: ReturnType<typeof startWorker>, entry: Entry) => Promise<Outcome<Entry>>;
+
+describe('a store that was sent without an answer', () => {
+  const agains: [string, Again][] = [
+    ['tries it again', (outbox, { id }) => outbox.retry(id)],
+    [
+      'edits it',
+      (outbox, { id, task }) => outbox.add(wish(storeTask(task.address), { replaces: id })),
+    ],
+  ];
+
+  it.each(agains)('is looked for before it is sent if a person %s', async (_, again) => {
     const address = newAddress();
-    const noted = { by: 'newest' as const, identities: ['0'] };
-    const task: Task = { type: 'store', address, privacy: 1, noted };
-    await entryStore.save(
-      anEntry({ id: 'sent', accountId: 'account', task, state: 'stopped', attempts: 1 }),
-    );
-    await running.client().storeReport({ url: address, privacy: 1 });
-    running.service.clearLog();
+    const older = valueOf(await running.client().storeReport({ url: address }));
+    running.service.addFault({ action: 'status', status: 500, method: 'POST' });
     const outbox = startWorker();
-    const again =
-      how === 'edited'
-        ? await outbox.add(wish(storeTask(address), { replaces: 'sent' }))
-        : await outbox.retry('sent');
-    const { report } = await until(valueOf(again).id, 'done');
-    expect(report?.url).toBe(address);
-    expect(posts()).toHaveLength(0);
-    expect(await outbox.list()).toHaveLength(1);
+    const added = valueOf(await outbox.add(wish(storeTask(address))));
+    const stopped = await untilLater(outbox, added.id, 'stopped');
+    // The service finishes when nobody expects it any more.
+    running.service.clearFaults();
+    const late = valueOf(await running.client().storeReport({ url: address }));
+    running.service.clearLog();
+    const { id } = valueOf(await again(outbox, stopped));
+    const { report } = await untilLater(outbox, id, 'done');
+    expect(report!.id).toBe(late!.id);
+    expect(report!.id).not.toBe(older!.id);
+    expect(posts()).toEqual([]);
+  });
+
+  it('is sent again if a person says that what was found is something else', async () => {
+    running.service.addFault({ action: 'status', status: 500, method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'checking');
+    const other = valueOf(await running.client().storeReport({ url: newAddress() }));
+    const { failure } = await untilLater(outbox, id, 'stopped');
+    expect(failure).toMatchObject({ kind: 'unconfirmed', found: [{ id: other!.id }] });
+    running.service.clearLog();
+    valueOf(await outbox.retry(id));
+    const { report } = await untilLater(outbox, id, 'done');
+    expect(report!.id).not.toBe(other!.id);
+    expect(posts()).toHaveLength(1);
   });
 });
 
