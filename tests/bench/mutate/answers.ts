@@ -1,0 +1,96 @@
+import type { Mutation } from './mutation';
+
+/** What is made of the answers of a service. */
+export const ANSWERS: Mutation[] = [
+  {
+    defence: 'An answer is given up at ten megabytes.',
+    file: 'lib/service/read-body.ts',
+    text: 'if (bytes > MAX_BYTES)',
+    replacement: 'if (bytes > Infinity)',
+    tests: ['tests/lib/service/errors.test.ts'],
+  },
+  {
+    defence: 'An answer nested beyond reason is not read.',
+    file: 'lib/service/read-body.ts',
+    text: 'if (depthOf(text) > MAX_DEPTH)',
+    replacement: 'if (depthOf(text) > Infinity)',
+    tests: ['tests/lib/service/errors.test.ts'],
+  },
+  {
+    defence: 'A web page is never taken for an answer.',
+    file: 'lib/service/request.ts',
+    text: "if (type.includes('json')) return null;",
+    replacement: 'if (type) return null;',
+    tests: ['tests/lib/service/errors.test.ts'],
+  },
+  {
+    defence: 'A key or password that an error repeats is hidden.',
+    file: 'lib/service/request.ts',
+    text: "hideSecretsIn(json.value, [apiKey, call.form?.password ?? ''])",
+    replacement: 'json.value',
+    tests: ['tests/lib/service/hide-secrets.test.ts'],
+  },
+  {
+    defence: 'A key that a report repeats is hidden.',
+    file: 'lib/service/request.ts',
+    text: 'success(hideSecretsIn(json.value, [apiKey]))',
+    replacement: 'success(json.value)',
+    tests: ['tests/lib/service/hide-secrets.test.ts'],
+  },
+  {
+    defence: 'A text that repeats a short password is not shown.',
+    file: 'lib/service/hide-secrets.ts',
+    text: 'if (secret.length < SHORTEST && hasWord(hidden, secret)) return HIDDEN;',
+    replacement: '',
+    tests: ['tests/lib/service/hide-secrets.test.ts'],
+  },
+  {
+    defence: 'A password is hidden in all the ways a service may write it.',
+    file: 'lib/service/hide-secrets.ts',
+    text: 'for (const spelling of spellingsOf(secret))',
+    replacement: 'for (const spelling of [secret])',
+    tests: ['tests/lib/service/hide-secrets.test.ts'],
+  },
+  {
+    defence: 'A password in a report gets no further than the client.',
+    file: 'lib/service/read-report.ts',
+    text: "typeof password === 'string' ? { ...fields, password: password !== '' } : fields",
+    replacement: 'fields',
+    tests: ['tests/lib/service/shapes.test.ts'],
+  },
+  {
+    defence: 'A long message of the service is cut short.',
+    file: 'lib/service/failure-of-response.ts',
+    text: 'text.length > LONGEST_MESSAGE',
+    replacement: 'text === null',
+    tests: ['tests/lib/service/errors.test.ts'],
+  },
+  {
+    defence: 'No wait that a service asks for is endless or none.',
+    file: 'lib/service/read-wait.ts',
+    text: 'Math.min(Math.max(asked, SHORTEST), LONGEST)',
+    replacement: 'asked',
+    tests: ['tests/lib/service/errors.test.ts'],
+  },
+  {
+    defence: 'A report that is already gone counts as deleted.',
+    file: 'lib/service/client.ts',
+    text: "answer.ok || answer.failure.kind === 'gone' ? success(null) : answer",
+    replacement: 'answer.ok ? success(null) : answer',
+    tests: ['tests/lib/service/operations.test.ts'],
+  },
+  {
+    defence: 'A 404 for a name with a slash does not prove that a project is gone.',
+    file: 'lib/service/client.ts',
+    text: " && !name.includes('/')",
+    replacement: '',
+    tests: ['tests/lib/service/operations.test.ts'],
+  },
+  {
+    defence: 'Text of a service is shown on one line and in one direction.',
+    file: 'lib/model/plain.ts',
+    text: String.raw`words.replace(/[\p{C}\s]+/gu, ' ').trim()`,
+    replacement: 'words',
+    tests: ['tests/lib/wording/failure-text.test.ts'],
+  },
+];

@@ -1,0 +1,118 @@
+import type { Mutation } from './mutation';
+
+/** Where keys and passwords are, and where they go. */
+export const KEYS: Mutation[] = [
+  {
+    defence: 'A key is used only for the origin it was entered for.',
+    file: 'lib/background/connection/connect.ts',
+    text: ' || bound.origin !== origin',
+    replacement: '',
+    tests: ['tests/lib/background/connection/connect.test.ts'],
+  },
+  {
+    defence: 'An account that moves to another origin needs its key again.',
+    file: 'lib/background/accounts/save-account.ts',
+    text: 'keys[id]?.origin === read.origin',
+    replacement: 'keys[id]',
+    tests: ['tests/lib/background/accounts/accounts.test.ts'],
+  },
+  {
+    defence: 'Nothing is requested without the permission for the address.',
+    file: 'lib/background/connection/connect.ts',
+    text: 'if (!(await mayReach(originPattern(origin))))',
+    replacement: "if (origin === '')",
+    tests: ['tests/lib/background/connection/connect.test.ts'],
+  },
+  {
+    defence: 'The key of a removed account does not stay in memory.',
+    file: 'lib/background/connection/connect.ts',
+    text: 'if (!all.some((account) => account.id === id)) clients.delete(id);',
+    replacement: 'void id;',
+    tests: ['tests/lib/background/connection/connect.test.ts'],
+  },
+  {
+    defence: 'Only the end of a key goes back to a page.',
+    file: 'lib/background/accounts/save-account.ts',
+    text: 'keyHint: key.slice(-4)',
+    replacement: 'keyHint: key',
+    tests: ['tests/lib/background/accounts/accounts.test.ts'],
+  },
+  {
+    defence: 'Removing an account removes its key.',
+    file: 'lib/background/accounts/remove-account.ts',
+    text: 'await apiKeysItem.setValue(otherKeys);',
+    replacement: '',
+    tests: ['tests/lib/background/accounts/accounts.test.ts'],
+  },
+  {
+    defence: 'Every start hides what is stored from content scripts.',
+    file: 'entrypoints/background.ts',
+    text: "void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });",
+    replacement: '',
+    tests: ['tests/whole/start.test.tsx'],
+  },
+  {
+    defence: 'Nothing but preferences is synced.',
+    file: 'lib/background/sync-preferences.ts',
+    text: 'Object.fromEntries(news.map((name) => [name, now[name]]))',
+    replacement: 'await browser.storage.local.get()',
+    tests: ['tests/lib/background/sync-preferences.test.ts'],
+  },
+  {
+    defence: 'What was synced is adopted only if it is valid.',
+    file: 'lib/background/sync-preferences.ts',
+    text: 'if (!PREFERENCE_CHECKS[name](value)) return false;',
+    replacement: '',
+    tests: ['tests/lib/background/sync-preferences.test.ts'],
+  },
+  {
+    defence: "A report's password is kept in memory only.",
+    file: 'lib/background/outbox/entry-store.ts',
+    text: 'browser.storage.session.set({ [PASSWORD + id]: password })',
+    replacement: 'browser.storage.local.set({ [PASSWORD + id]: password })',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: "A report's password is forgotten once it has arrived.",
+    file: 'lib/background/outbox/outbox.ts',
+    text: 'await store.removePassword(doneId);',
+    replacement: '',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'Work from a private window is kept in memory only.',
+    file: 'lib/background/outbox/entry-store.ts',
+    text: 'entry.incognito ? browser.storage.session : browser.storage.local',
+    replacement: 'browser.storage.local',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'The index learns nothing from a private window.',
+    file: 'lib/background/index/learn-entry.ts',
+    text: "if (incognito || state !== 'done') return;",
+    replacement: "if (state !== 'done') return;",
+    tests: ['tests/lib/background/index/report-index.test.ts'],
+  },
+  {
+    defence: 'Work from a private window shows no notification.',
+    file: 'lib/background/notify.ts',
+    text: 'if (incognito || !isReporting(task)',
+    replacement: 'if (!isReporting(task)',
+    tests: ['tests/lib/background/notify.test.ts'],
+  },
+  {
+    defence: 'A file of settings has no key, not even its end.',
+    file: 'components/options/settings/settings-file.ts',
+    text: 'accounts.map(({ name, baseUrl }) => ({ name, address: baseUrl }))',
+    replacement: 'accounts.map((account) => ({ ...account, address: account.baseUrl }))',
+    tests: ['tests/components/options/settings-file.test.tsx'],
+  },
+  {
+    defence: 'Keys are read by the background only.',
+    file: 'lib/storage/accounts.ts',
+    text: "import { browser } from '../browser';",
+    replacement: `import { browser } from '../browser';
+import './api-keys';`,
+    tests: ['tests/lib/structure.test.ts'],
+  },
+];

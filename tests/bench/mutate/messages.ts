@@ -1,0 +1,79 @@
+import type { Mutation } from './mutation';
+
+/** Who is answered, and what a page may ask for. */
+export const MESSAGES: Mutation[] = [
+  {
+    defence: 'Another extension is not answered.',
+    file: 'lib/background/messages/listen.ts',
+    text: 'sender.id === browser.runtime.id &&',
+    replacement: '',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A content script is not answered, although it has our id.',
+    file: 'lib/background/messages/listen.ts',
+    text: 'new URL(sender.url).origin === own &&',
+    replacement: '',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A frame is not answered.',
+    file: 'lib/background/messages/listen.ts',
+    text: '(sender.frameId ?? 0) === 0',
+    replacement: 'true',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A message holds a name and an input, nothing else.',
+    file: 'lib/background/messages/listen.ts',
+    text: 'z.strictObject({ name',
+    replacement: 'z.object({ name',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'What every object has is no message.',
+    file: 'lib/background/messages/listen.ts',
+    text: 'Object.hasOwn(messageInputs, name)',
+    replacement: 'name in messageInputs',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A page cannot add an address or a key to a request for a report.',
+    file: 'lib/background/messages/message-inputs.ts',
+    text: `'report.store': () =>
+    z.strictObject({`,
+    replacement: `'report.store': () =>
+    z.object({`,
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A page cannot add anything to other messages either.',
+    file: 'lib/background/messages/message-inputs.ts',
+    text: "'report.delete': () => z.strictObject(",
+    replacement: "'report.delete': () => z.object(",
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A text in a message has a limit.',
+    file: 'lib/background/messages/message-inputs.ts',
+    text: 'z.maxLength(100_000)',
+    replacement: 'z.maxLength(Infinity)',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'An id in a message has a limit.',
+    file: 'lib/background/messages/message-inputs.ts',
+    text: 'z.maxLength(100))',
+    replacement: 'z.maxLength(Infinity))',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A query has only the values of the interface.',
+    file: 'lib/service/check-input.ts',
+    text: `export const reportQuerySchema = () =>
+  z.strictObject({`,
+    replacement: `export const reportQuerySchema = () =>
+  z.object({`,
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+];
