@@ -19,6 +19,8 @@ import { choose, press, report, waitForWords, SOON } from './support/popup';
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const PASSWORD = 'canary-Xq7-Wm2';
+/** Where browsers write what an extension stores. */
+const EXTENSION_STORAGE = /Local Extension Settings|moz-extension/;
 
 async function launchChromiumWith(downloads: string): Promise<Chromium> {
   const chromium = await launchChromium();
@@ -125,19 +127,25 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
         service.log.map(({ path, query }) => [path, query]),
         extension.browser.targets().map((target) => target.url()),
         await Promise.all([page, popup, options].map((each) => each.title())),
-        [await stored('local'), await stored('session')],
+        await Promise.all([page, popup, options].map((each) => each.content())),
+        [exceptKeys(await stored('local')), await stored('session')],
       );
       await extension.leave(popup);
     });
 
-    it('leaves the password in no storage, address, title or console, and not on the disk', async () => {
+    it('leaves key and password in no other storage, page, address or console, and not on the disk', async () => {
       expect(JSON.stringify(traces)).toContain('/pages/good?as=Password');
       expect(JSON.stringify(traces)).not.toContain(PASSWORD);
+      expect(JSON.stringify(traces)).not.toContain(service.apiKey);
+      expect(JSON.stringify(await stored('local'))).toContain(service.apiKey);
       // Read again if the browser moves a file in the meantime.
       const found = (text: string) =>
         vi.waitFor(() => filesWith(profileOf(extension.browser), text), SOON);
       expect(await found('/pages/good?as=Password')).not.toEqual([]);
       expect(await found(PASSWORD)).toEqual([]);
+      const withKey = await found(service.apiKey);
+      expect(withKey).not.toEqual([]);
+      expect(withKey.filter((file) => !EXTENSION_STORAGE.test(file))).toEqual([]);
     });
 
     it('knows the page the next time and offers to update its results', async () => {
@@ -266,6 +274,12 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     expect(await extension.errors()).toEqual([]);
   });
 });
+
+/** What is stored, without the one place for keys. */
+function exceptKeys({ apiKeys, ...others }: Record<string, unknown>) {
+  void apiKeys;
+  return others;
+}
 
 /** The folder in which a browser stores everything. */
 function profileOf(browser: Browser): string {
