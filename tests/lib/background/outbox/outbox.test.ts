@@ -351,6 +351,30 @@ describe('a store that was sent without an answer', () => {
     expect(posts()).toEqual([]);
   });
 
+  it('finds its own report, and so does another one of the same page', async () => {
+    const address = newAddress();
+    running.service.addFault({ action: 'reset', when: 'after', method: 'POST', times: 2 });
+    const outbox = startWorker();
+    const one = valueOf(await outbox.add(wish(storeTask(address))));
+    const other = valueOf(await outbox.add(wish(storeTask(`${address}&utm_source=mail`))));
+    const { report } = await untilLater(outbox, one.id, 'done');
+    const { report: otherReport } = await untilLater(outbox, other.id, 'done');
+    expect(report!.id).not.toBe(otherReport!.id);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('is sent again by itself although other work made a report in the meantime', async () => {
+    running.service.addFault({ action: 'status', status: 500, method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const first = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(first.id, 'checking');
+    const other = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const { report: made } = await until(other.id, 'done');
+    const { report, task } = await untilLater(outbox, first.id, 'done');
+    expect(report).toMatchObject({ url: task.address });
+    expect(report!.id).not.toBe(made!.id);
+  });
+
   it('is sent again if a person says that what was found is something else', async () => {
     running.service.addFault({ action: 'status', status: 500, method: 'POST', times: 1 });
     const outbox = startWorker();
