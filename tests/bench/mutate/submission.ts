@@ -77,7 +77,7 @@ export const SUBMISSION: Mutation[] = [
     file: 'lib/background/outbox/new-reports.ts',
     text: 'reports: above(items), complete',
     replacement: 'reports, complete',
-    tests: ['tests/lib/background/outbox/unsure-model.test.ts'],
+    tests: ['tests/lib/background/outbox/new-reports.test.ts'],
   },
   {
     defence: 'An answer is believed only if it fits what was sent.',
@@ -132,7 +132,7 @@ export const SUBMISSION: Mutation[] = [
     defence: 'Stores of the same page run one after the other.',
     file: 'lib/background/outbox/first-of-each-page.ts',
     text: 'return awaitsReport ? ',
-    replacement: 'return !awaitsReport ? ',
+    replacement: 'return !id ? ',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
