@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../lib/model/outcome';
 import { createClient, type Client } from '../../../lib/service/client';
 
-/** Multiplies the number of random cases: a few thousand find what breaks often, `FUZZ=50` looks deeper. */
+/** Multiplies the number of random cases: a few thousand find what breaks often, `npm run bench:fuzz` looks deeper. */
 const FUZZ = Number(process.env.FUZZ ?? 1);
 /** For each operation. */
 const BODIES = 250 * FUZZ;
 const NAMES = 1_000 * FUZZ;
 /** For the rest. */
 const CASES = 250 * FUZZ;
+const PATIENCE = 120_000 * FUZZ;
 
 /** A client whose service answers with whatever it is given. */
 function clientFor(body: string, status = 200, seen: string[] = []): Client {
@@ -63,17 +64,21 @@ describe('no body that a service can send', () => {
         { numRuns: BODIES },
       );
     },
-    60_000 * FUZZ,
+    PATIENCE,
   );
 
-  it('that is no JSON either', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), status, async (text, code) => {
-        for (const [, operation] of operations) await operation(clientFor(text, code));
-      }),
-      { numRuns: CASES },
-    );
-  });
+  it(
+    'that is no JSON either',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary' }), status, async (text, code) => {
+          for (const [, operation] of operations) await operation(clientFor(text, code));
+        }),
+        { numRuns: CASES },
+      );
+    },
+    PATIENCE,
+  );
 });
 
 describe('no name and no id', () => {
@@ -106,7 +111,7 @@ describe('no name and no id', () => {
         { numRuns: NAMES },
       );
     },
-    60_000 * FUZZ,
+    PATIENCE,
   );
 });
 
@@ -117,25 +122,29 @@ describe('no address from an answer', () => {
     fc.string(),
   );
 
-  it('ever receives the key, and none adds more than a place to our requests', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.webUrl(), fc.array(parameter), async (address, query) => {
-        const link = `${address}?${String(new URLSearchParams(query))}`;
-        const seen: string[] = [];
-        const answer = { data: [{ id: 1, url: link }], links: { next: link, first: link } };
-        const client = clientFor(JSON.stringify(answer), 200, seen);
-        const first = await client.listReports({ search: 'mine' });
-        if (first.ok) await client.listReports({ search: 'mine' }, { cursor: first.value.next });
-        for (const address of seen) {
-          expect(address.startsWith('https://service.example/tools/public/api/v1/reports?')).toBe(
-            true,
-          );
-          const { searchParams } = new URL(address);
-          expect(searchParams.getAll('search')).toEqual(['mine']);
-          expect([...searchParams.keys()].filter((name) => !PLACES.includes(name))).toEqual([]);
-        }
-      }),
-      { numRuns: CASES },
-    );
-  });
+  it(
+    'ever receives the key, and none adds more than a place to our requests',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.webUrl(), fc.array(parameter), async (address, query) => {
+          const link = `${address}?${String(new URLSearchParams(query))}`;
+          const seen: string[] = [];
+          const answer = { data: [{ id: 1, url: link }], links: { next: link, first: link } };
+          const client = clientFor(JSON.stringify(answer), 200, seen);
+          const first = await client.listReports({ search: 'mine' });
+          if (first.ok) await client.listReports({ search: 'mine' }, { cursor: first.value.next });
+          for (const address of seen) {
+            expect(address.startsWith('https://service.example/tools/public/api/v1/reports?')).toBe(
+              true,
+            );
+            const { searchParams } = new URL(address);
+            expect(searchParams.getAll('search')).toEqual(['mine']);
+            expect([...searchParams.keys()].filter((name) => !PLACES.includes(name))).toEqual([]);
+          }
+        }),
+        { numRuns: CASES },
+      );
+    },
+    PATIENCE,
+  );
 });
