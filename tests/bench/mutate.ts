@@ -13,6 +13,9 @@ import { buildFor, startTestRunner, type TestRunner } from './mutate/test-runner
 /** Checks that the list of mutations fits the code. */
 const LIST = 'tests/support/mutations.test.ts';
 
+/** On a busy machine; usually it is a few seconds. */
+const LONGEST_MS = 5 * 60_000;
+
 const words = process.argv.slice(2);
 const wanted = MUTATIONS.filter(
   ({ defence, file }) =>
@@ -58,6 +61,7 @@ async function tryWithout(
   runner: TestRunner,
 ): Promise<Result> {
   let putBack = () => {};
+  const watchdog = setTimeout(() => giveUp(defence), LONGEST_MS);
   try {
     putBack = replaceIn(file, text, replacement);
     runner.forget(file);
@@ -67,9 +71,16 @@ async function tryWithout(
   } catch (error) {
     return { defence, caught: false, said: String(error) };
   } finally {
+    clearTimeout(watchdog);
     putBack();
     runner.forget(file);
   }
+}
+
+/** Code that loops keeps its thread busy, and nothing but the end of the process stops it. */
+function giveUp(defence: string): never {
+  say(`✗ never ends: ${defence}`);
+  process.exit(1);
 }
 
 function printResults(results: Result[]): void {

@@ -187,13 +187,6 @@ export const SUBMISSION: Mutation[] = [
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
-    defence: 'A rejected key holds the whole account.',
-    file: 'lib/background/outbox/due-times.ts',
-    text: '? Infinity',
-    replacement: '? 0',
-    tests: ['tests/lib/background/outbox/outbox.test.ts'],
-  },
-  {
     defence: 'What a policy forbids is not sent.',
     file: 'lib/background/outbox/outbox.ts',
     text: 'if (breach) return failed(breach);',
