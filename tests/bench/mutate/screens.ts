@@ -46,7 +46,7 @@ export const SCREENS: Mutation[] = [
 `,
     replacement: `        {report ? (
 `,
-    tests: ['tests/components/options/reports-list.test.tsx'],
+    tests: ['tests/components/options/reports-work.test.tsx'],
   },
   {
     defence: "A project's name has to be typed before it is deleted.",
@@ -60,7 +60,7 @@ export const SCREENS: Mutation[] = [
     file: 'components/hooks/use-ask.ts',
     text: 'if (asking.current) return;',
     replacement: '',
-    tests: ['tests/components/options/projects.test.tsx'],
+    tests: ['tests/components/options/asks.test.tsx'],
   },
   {
     defence: 'The guard warns of a password in an address.',

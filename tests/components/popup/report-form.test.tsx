@@ -217,6 +217,13 @@ describe('the guard', () => {
     await screen.findByRole('progressbar');
   });
 
+  it('asks again if the button was pressed before it had looked', async () => {
+    const { work } = await openPopup({ tab: { url } });
+    button('Report this page').click();
+    await screen.findByRole('note');
+    expect(work()).toEqual([]);
+  });
+
   it('leaves the decision to the person', async () => {
     const { user, work } = await openPopup({ tab: { url } });
     await screen.findByRole('note');
