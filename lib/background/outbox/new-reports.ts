@@ -40,6 +40,8 @@ export async function findNewReports(
   const isNoted = isOneOf(noted.identities);
   const reports: Report[] = [];
   let complete = false;
+  // A list without any of the noted reports is not the one that they were in.
+  let isSameList = noted.identities.length === 0;
   let isSorted = noted.by === 'newest';
   const load = (cursor: Record<string, string> | null) => client.listReports(query, { cursor });
   for await (const step of walkPages(load, identityOf, { maxPages: MAX_PAGES })) {
@@ -47,7 +49,8 @@ export async function findNewReports(
     const { items, next, mayBeIncomplete } = step.value;
     isSorted &&= isNewestFirst(items);
     reports.push(...items.filter((report) => !isNoted(report)));
-    complete = next === null && !mayBeIncomplete;
+    isSameList ||= items.some(isNoted);
+    complete = next === null && !mayBeIncomplete && isSameList;
     if (isSorted && items.some(isNoted)) return success({ reports: above(items), complete: true });
   }
   // A search misses a report whose address the service spells in its own way.

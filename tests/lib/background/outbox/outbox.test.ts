@@ -8,7 +8,7 @@ import { failed, success } from '../../../../lib/model/outcome';
 import type { Outcome } from '../../../../lib/model/outcome';
 import type { Privacy } from '../../../../lib/model/report';
 import type { Client } from '../../../../lib/service/client';
-import { lost } from '../../../support/a-fault';
+import { lost, status } from '../../../support/a-fault';
 import { anEntry, aReport } from '../../../support/an-entry';
 import { useService } from '../../../support/running-service';
 import { failureOf, valueOf } from '../../../support/values';
@@ -281,6 +281,21 @@ describe('a store whose answer was lost', () => {
     running.service.addFault({ action: 'empty-2xx', method: 'POST', times: 1 });
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const { failure } = await untilLater(outbox, id, 'stopped');
+    expect(failure).toEqual({ kind: 'unconfirmed', found: [] });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('is not sent again because a list is suddenly empty: the person decides', async () => {
+    const address = newAddress();
+    valueOf(await running.client().storeReport({ url: newAddress() }));
+    running.service.clearLog();
+    running.service.addFault({ ...status(422), when: 'after', method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await until(id, 'stopped');
+    running.service.addFault({ action: 'body', body: '[]', method: 'GET', times: 1 });
+    valueOf(await outbox.retry(id));
     const { failure } = await untilLater(outbox, id, 'stopped');
     expect(failure).toEqual({ kind: 'unconfirmed', found: [] });
     expect(posts()).toHaveLength(1);
