@@ -23,9 +23,10 @@ const SERVICES = 3;
 const STOP = 0.24;
 const KILL = 0.025;
 const NEW_SHAPE = 0.1;
+const LOOK = 0.3;
 /** The last ones are submitted in calm, to see whether the worker's memory grows. */
 const CALM_SHARE = 0.1;
-const NEXT_CLICK_WITHIN_MS = 600;
+const NEXT_CLICK_WITHIN_MS = 400;
 const STOP_WITHIN_MS = 800;
 const GIVE_UP_MS = 10 * 60_000;
 /** Promised for a run of this size. */
@@ -63,6 +64,7 @@ try {
     service.clearFaults();
     service.set(CALM);
   }
+  for (const click of clicks) click.retries = 0;
   await settle();
   const heapBefore = await browser.heap();
   for (const click of clicks.slice(calmFrom)) await submit(click);
@@ -91,7 +93,7 @@ async function oneMoment(click: Click): Promise<void> {
     await browser.restart();
     counts.kills += 1;
   }
-  await look();
+  if (random() < LOOK) await look();
 }
 
 /** A person clicks again only if the queue doesn't have it. */
