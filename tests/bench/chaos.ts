@@ -21,7 +21,7 @@ import { CALM, randomShape } from './chaos/shapes';
 const SERVICES = 3;
 /** Shares of the submissions. */
 const STOP = 0.24;
-const KILL = 0.025;
+const KILL = 0.035;
 const NEW_SHAPE = 0.1;
 const LOOK = 0.3;
 /** The last ones are submitted in calm, to see whether the worker's memory grows. */
