@@ -62,7 +62,9 @@ export function createHandlers(options: HandlerOptions): Handlers {
 
   return {
     async 'account.save'(input) {
-      const saved = await saveAccount(input, (id) => leaveAddress(work, id).finally(seen));
+      const saved = await saveAccount(input, (id) => leaveAddress(work, id).finally(seen)).catch(
+        () => failed({ kind: 'not-saved' }),
+      );
       if (saved.ok) {
         await outbox.resume(saved.value.id);
         await indexer.saved(saved.value);
@@ -75,7 +77,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
       return success(steps);
     },
     'account.remove': ({ id }) => removeAccount(work, id).finally(seen),
-    'everything.erase': () => eraseEverything(work).finally(seen),
+    'everything.erase': () =>
+      eraseEverything(work)
+        .catch(() => failed({ kind: 'not-saved' }))
+        .finally(seen),
     'storage.mend': async () => {
       await mend();
       return success(null);

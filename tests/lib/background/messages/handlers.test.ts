@@ -49,6 +49,16 @@ async function handlersWith(...entries: Entry[]) {
 
 const saveAt = (address: string) => ({ id: 'a', name: '', address, apiKey: 'key' });
 
+describe('a full disk', () => {
+  it('is told when an account cannot be saved', async () => {
+    const { handlers } = await handlersWith();
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('full'));
+    const saved = await handlers['account.save'](saveAt('https://new.example.org'));
+    expect(failureOf(saved)).toEqual({ kind: 'not-saved' });
+    expect(await accountsItem.getValue()).toEqual([]);
+  });
+});
+
 describe('an account that moves to another address', () => {
   const on = { address: 'https://example.com/', reportId: '7' };
   const of = (id: string, change: Partial<Entry>) => anEntry({ id, accountId: 'a', ...change });

@@ -172,6 +172,27 @@ describe('a store', () => {
     expect(running.service.log).toHaveLength(0);
   });
 
+  it('that cannot be recorded as sent is not sent, stays in the queue, and can be tried again', async () => {
+    const address = newAddress();
+    const full: EntryStore = {
+      ...entryStore,
+      save: (entry) =>
+        entry.state === 'sending' ? Promise.reject(new Error('full')) : entryStore.save(entry),
+    };
+    const entry = valueOf(await startWorker(full).add(wish(storeTask(address))));
+    await vi.waitFor(async () =>
+      expect(await stored(entry.id)).toMatchObject({
+        state: 'stopped',
+        failure: { kind: 'not-saved' },
+      }),
+    );
+    expect(reportsAt(address)).toHaveLength(0);
+    const worker = startWorker();
+    valueOf(await worker.retry(entry.id));
+    await vi.waitFor(async () => expect((await stored(entry.id)).state).toBe('done'));
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
   it('whose result comes later is polled until it is available', async () => {
     running.service.set({ asynchronous: { delayMs: 200 } });
     const outbox = startWorker();
