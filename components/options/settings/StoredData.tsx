@@ -17,6 +17,7 @@ const KINDS: readonly TextKey[] = [
   'settingsStoredQueue',
   'settingsStoredWatches',
   'settingsStoredIndex',
+  'settingsStoredCopy',
   'settingsStoredPasswords',
 ];
 

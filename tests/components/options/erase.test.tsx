@@ -39,6 +39,7 @@ describe('what is stored', () => {
       'The queue',
       'Watched pages',
       'Your reports as this browser last saw them',
+      'A copy of your accounts without their keys',
       'Report passwords and work from private windows',
     ]);
   });

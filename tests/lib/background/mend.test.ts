@@ -92,6 +92,22 @@ describe('storage that was emptied', () => {
     ]);
   });
 
+  it('has the copy of what is sent before it is sent', async () => {
+    await setUp(waiting);
+    let finish = () => {};
+    const writing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    vi.spyOn(copy, 'write').mockReturnValueOnce(writing);
+    const saved = vi.fn();
+    const saving = entryStore.save(sent).then(saved);
+    await vi.waitFor(async () => expect(await local.get()).toHaveProperty('outbox:sent'));
+    await new Promise(setImmediate);
+    expect(saved).not.toHaveBeenCalled();
+    finish();
+    await saving;
+  });
+
   it('gets back nothing from private windows, no key and no password', async () => {
     await setUp(anEntry({ id: 'private', incognito: true }));
     await entryStore.savePassword('private', 'the-password');
