@@ -20,8 +20,8 @@ const FIRST = new RegExp(
     'components.popup.open-tab',
     'lib.(browser|clock|messages)',
     'lib.wording.(field-words|privacy-text|text)',
-    'lib.storage.(accounts|item|policy|preferences)',
-    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|same-page)',
+    'lib.storage.(accounts|item|policy|preference-checks|preferences)',
+    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|report-page-problem|same-page)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),

@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ENTRY_KEY } from '../model/entry';
 import { isRecord } from '../model/is-record';
 import { WATCH_KEY } from '../model/watch';
@@ -11,6 +11,10 @@ const DEADLINE_MS = 3_000;
 
 type Values = Record<string, unknown>;
 
+interface Schema extends DBSchema {
+  [STORE]: { key: string; value: unknown };
+}
+
 /**
  * A copy of what must not get lost, in a second place: browsers read damaged storage as empty, without an
  * error. It is opened for each use, so that nothing has to be known about an open one.
@@ -20,7 +24,7 @@ export const copy = {
     use(async (database) => {
       const { store } = database.transaction(STORE);
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return Object.fromEntries(keys.map((key, index) => [String(key), values[index]]));
+      return Object.fromEntries(keys.map((key, index) => [key, values[index]]));
     }),
 
   /** Undefined removes a value. */
@@ -49,8 +53,8 @@ export function copyOf(key: string, value: unknown): unknown {
 
 const COPIED = ['activeAccount', 'preferences', 'lastPrivacy'];
 
-async function use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const opening = openDB(NAME, 1, {
+async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const opening = openDB<Schema>(NAME, 1, {
     upgrade: (database) => void database.createObjectStore(STORE),
   });
   const used = opening.then(async (database) => {

@@ -242,10 +242,9 @@ describe('histories', () => {
     const stopping = createReportIndex({
       open: async () => {
         const database = await openIndex();
-        const { transaction } = database;
-        const stopped = (...given: Parameters<typeof transaction>) => {
+        const stopped = (...given: Parameters<typeof database.transaction>) => {
           if (given[1] === 'readwrite') throw new Error('stopped');
-          return transaction.apply(database, given);
+          return database.transaction(...given);
         };
         return new Proxy(database, {
           get: (target, name) =>

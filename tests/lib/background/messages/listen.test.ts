@@ -15,6 +15,7 @@ const INPUTS: { [N in MessageName]: MessageInput<N> } = {
   'account.check': { id: 'a1' },
   'account.remove': { id: 'a1' },
   'everything.erase': {},
+  'storage.mend': {},
   'page.look': { ...account, address: 'https://example.com/' },
   'page.known': { ...account, address: 'https://example.com/' },
   'report.store': {
