@@ -27,6 +27,8 @@ const KINDS: { [A in Action]: (random: Random) => Fault & { action: A } } = {
   'deep-nesting': () => ({ action: 'deep-nesting' }),
   'too-large': () => ({ action: 'too-large' }),
   reset: () => ({ action: 'reset' }),
+  close: () => ({ action: 'close' }),
+  goaway: () => ({ action: 'goaway' }),
   hang: () => ({ action: 'hang' }),
   'slow-headers': (random) => ({ action: 'slow-headers', ms: random() * 3_000 }),
   'reset-mid-body': () => ({ action: 'reset-mid-body' }),

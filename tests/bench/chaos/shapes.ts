@@ -17,9 +17,13 @@ const SHAPES: { [Name in keyof Shape]: readonly Shape[Name][] } = {
   meta: YES_OR_NO,
   perPageAsString: YES_OR_NO,
   page: ['honoured', 'ignored'],
+  search: ['honoured', 'ignored'],
+  sort: ['honoured', 'honoured', 'ignored'],
+  perPage: ['honoured', 'ignored'],
+  listedAfterMs: [0, 0, 1_000],
   result: ['word', 'int', 'float', 'numeric-string', 'null', 'score'],
-  ids: ['number', 'string', 'uuid'],
-  dates: ['iso', 'sql', 'epoch'],
+  ids: ['number', 'string', 'uuid', 'null', 'object', 'path'],
+  dates: ['iso', 'iso-seconds', 'sql', 'epoch'],
   privacy: ['number', 'string', 'null'],
   password: ['boolean', 'absent', 'text'],
   url: ['as-sent', 'stripped', 'after-redirects'],
@@ -34,6 +38,7 @@ const SHAPES: { [Name in keyof Shape]: readonly Shape[Name][] } = {
   escaped: YES_OR_NO,
   phpWarning: [false, false, true],
   cors: YES_OR_NO,
+  connections: ['as-asked', 'kept'],
   rateLimit: [
     null,
     ...(['seconds', 'date', 'none', 'nonsense'] as const).map((retryAfter) => {
