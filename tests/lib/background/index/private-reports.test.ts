@@ -65,11 +65,11 @@ it('a report that existed before a private window updated it stays in the index'
 });
 
 it('only so many ids are kept, the newest', async () => {
-  const { note } = createPrivateReports(() => Promise.resolve([]));
+  const privateReports = createPrivateReports(() => Promise.resolve([]));
   await fakeBrowser.storage.local.set({
     'private:a': Array.from({ length: 5_000 }, (_, i) => `${i}`),
   });
-  await note(aPrivateStore({ report: aReport({ id: 'new' }) }));
+  await privateReports.note(aPrivateStore({ report: aReport({ id: 'new' }) }));
   const { 'private:a': ids } = await fakeBrowser.storage.local.get('private:a');
   expect(ids).toHaveLength(5_000);
   expect((ids as string[])[0]).toBe('new');
