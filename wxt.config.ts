@@ -55,7 +55,9 @@ export default defineConfig({
     },
     omnibox: { keyword: 'verdict' },
     // If a reused connection breaks, browsers resend a POST on their own, and the service creates two
-    // reports. So each call to it gets a connection of its own.
+    // reports. So each call to it gets a connection of its own. That is impossible over HTTP/2, where the
+    // second report is noticed afterwards: a stream as body isn't sent twice, but when its connection breaks,
+    // it often crashes the network process of Chromium 156, and with it the connections of all tabs.
     declarative_net_request: {
       rule_resources: [{ id: 'connections', enabled: true, path: 'connections.json' }],
     },

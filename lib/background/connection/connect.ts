@@ -3,7 +3,6 @@ import { failed, success, type Outcome } from '../../model/outcome';
 import { originPattern } from '../../model/service-address';
 import type { Account } from '../../model/account';
 import { createClient, DEADLINES, type Client } from '../../service/client';
-import { fetchOnce } from '../../service/fetch-once';
 import type { BoundKey } from '../../storage/api-keys';
 
 interface ConnectOptions {
@@ -19,8 +18,7 @@ export type Connect = ReturnType<typeof createConnect>;
  * A client for an account, or the reason why there is none. Checked for every piece of work, because
  * keys change and permissions get revoked; reused as long as address and key stay the same.
  */
-export function createConnect({ accounts, keys, mayReach, ...options }: ConnectOptions) {
-  const fetch = fetchOnce(options.fetch);
+export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
   const clients = new Map<string, { identity: string; client: Client }>();
 
   return async (accountId: string): Promise<Outcome<Client>> => {
