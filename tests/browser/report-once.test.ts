@@ -107,40 +107,6 @@ describe('an answer that was lost although the service did the work', () => {
   });
 });
 
-describe('a service that failed before it did the work', () => {
-  it('with a page of HTML gets the report again after a look-up', async () => {
-    at.service.addFault({ method: 'POST', action: 'html-200', times: 1 });
-    const popup = await at.visit('/pages/good');
-    await Promise.all([
-      report(popup),
-      named(popup, 'progressbar', 'Checking whether it arrived').wait(),
-    ]);
-    await waitForStatus(popup, 'Good');
-    await expectOneReport(2);
-  });
-
-  it('with 504 may still be working on it, and is given time', async () => {
-    at.service.addFault({ method: 'POST', action: 'status', status: 504, times: 1 });
-    await at.tab.goto(`${at.service.origin}/pages/good`);
-    await at.store('/pages/good');
-    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking', attempts: 1 }]);
-
-    // What the next step stores wakes the worker for another look.
-    await at.chromium.stopWorker();
-    const looks = at.calls().length;
-    await at.sleepFor(100_000);
-    const early = await at.openPopup();
-    await named(early, 'progressbar', 'Checking whether it arrived').wait();
-    await expect.poll(at.calls, SOON).toHaveLength(looks + 2);
-    expect(at.stores()).toHaveLength(1);
-    await early.close();
-
-    await at.sleepFor(51_000);
-    await waitForStatus(await at.openPopup(), 'Good');
-    await expectOneReport(2);
-  });
-});
-
 describe('a service that cannot be reached', () => {
   it('is reported as unreachable, and gets the report once it is back', async () => {
     const gone = await startService();

@@ -4,7 +4,7 @@ import type { FaultRule } from '../service/faults';
 import type { ServiceOptions } from '../service/service';
 import type { Switches } from '../service/switches';
 import { fastBuild, fastClock } from '../support/fast-clock';
-import { waitForStatus } from '../support/page';
+import { named, waitForStatus } from '../support/page';
 import { press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -109,6 +109,27 @@ describe('an unclear answer of a service that lists the report only later', () =
     await at.store('/pages/good');
     await expectOneReport();
   });
+});
+
+describe('a service that failed before it did the work', () => {
+  it.each([
+    ['a page of HTML', { action: 'html-200' }],
+    ['504', { action: 'status', status: 504 }],
+  ] as const)(
+    'with %s may still be working on it: it is given time, then gets the report again',
+    async (_, fault) => {
+      at.service.addFault({ ...POST, ...fault });
+      const popup = await at.visit('/pages/good');
+      await Promise.all([
+        report(popup),
+        named(popup, 'progressbar', 'Checking whether it arrived').wait(),
+      ]);
+      await waitForStatus(popup, 'Good');
+      await expectOneReport(2);
+      const [first = 0, second = 0] = at.stores().map(({ receivedAt }) => receivedAt);
+      expect(second - first).toBeGreaterThanOrEqual(seconds(150));
+    },
+  );
 });
 
 describe('a report that cannot be recognised', () => {
