@@ -75,12 +75,12 @@ describe('a report that the service refuses', () => {
       body: '{"message":"Invalid.","errors":{"password":["The <b>password</b> is too short."]}}',
       times: 1,
     });
-    await choose(popup, 'Password', 'short');
+    await choose(popup, 'Password', 'tiny-1');
     await report(popup);
     await waitForWords(popup, 'It says: “The <b>password</b> is too short.”');
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'stopped', task: { privacy: 2 } }]);
     expect(await isChosen(popup, 'Password')).toBe(true);
-    expect(await field(popup, 'Password').value()).toBe('short');
+    expect(await field(popup, 'Password').value()).toBe('tiny-1');
 
     await field(popup, 'Password').fill('a-longer-password');
     await report(popup);
@@ -89,7 +89,7 @@ describe('a report that the service refuses', () => {
     const url = `${at.service.origin}/pages/good`;
     expect(at.stores().map(({ status, form }) => [status, form])).toEqual([
       [403, { url, privacy: '0' }],
-      [422, { url, privacy: '2', password: 'short' }],
+      [422, { url, privacy: '2', password: 'tiny-1' }],
       [201, { url, privacy: '2', password: 'a-longer-password' }],
     ]);
     expect(at.service.count()).toBe(1);
