@@ -30,7 +30,7 @@ describe('the command', () => {
       name: 'GET /reports lists reports',
       outcome: 'held',
     });
-    expect(rows).toHaveLength(87);
+    expect(rows).toHaveLength(88);
     expect(err).toMatch(/^stated: \d+ held, 0 not held, \d+ inconclusive; silent: 25 noted\n$/);
     expect(code).toBe(0);
   });

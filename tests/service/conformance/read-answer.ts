@@ -39,10 +39,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+export const RESULTS = ['bad', 'decent', 'good'];
+
 /** 0 bad, 1 decent, 2 good: this is both the alphabetical order and the order of the scores. */
 export function rankOf({ result, score }: Item): number | undefined {
   const value = result ?? score;
-  const word = ['bad', 'decent', 'good'].indexOf(String(value));
+  const word = RESULTS.indexOf(String(value));
   if (word >= 0) return word;
   const points = numberOf(value);
   if (points === undefined) return undefined;

@@ -2,7 +2,7 @@ import { createCaller } from './caller';
 import { accessChecks } from './checks/access';
 import { deleteProject } from './checks/delete-project';
 import { listReports, projectListChecks, reportListChecks } from './checks/lists';
-import { deleteReport, showChecks, storeChecks } from './checks/reports';
+import { deleteReport, resultValues, showChecks, storeChecks } from './checks/reports';
 import { silentChecks } from './checks/silent';
 import { updateChecks } from './checks/update';
 import { createContext } from './context';
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   ...storeChecks,
   ...showChecks,
   ...updateChecks,
+  resultValues,
   ...reportListChecks,
   ...projectListChecks,
   ...accessChecks,

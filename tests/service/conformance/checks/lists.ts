@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { wordOf } from '../choose-pages';
 import { Inconclusive } from '../outcome';
 import type { Check } from '../outcome';
-import { momentOf, rankOf, textOf } from '../read-answer';
+import { RESULTS, momentOf, rankOf, textOf } from '../read-answer';
 import type { Item } from '../read-answer';
 import {
   NUMBERS,
@@ -15,8 +15,6 @@ import {
   expectPageSize,
 } from './list-rules';
 import type { Listing } from './list-rules';
-
-const RESULTS = ['bad', 'decent', 'good'];
 
 export const listReports: Check = {
   section: '4.1',

@@ -2,7 +2,16 @@ import type { Context } from '../context';
 import { pathOf } from '../context';
 import { Inconclusive, NotHeld } from '../outcome';
 import type { Check } from '../outcome';
-import { brief, idOf, isDone, isSamePage, numberOf, describeAnswer } from '../read-answer';
+import {
+  RESULTS,
+  brief,
+  idOf,
+  isDone,
+  isSamePage,
+  numberOf,
+  textOf,
+  describeAnswer,
+} from '../read-answer';
 import type { Item } from '../read-answer';
 
 const PASSWORD = 'Conformance & 100 %+';
@@ -75,6 +84,19 @@ export const showChecks: Check[] = [
     },
   },
 ];
+
+/** The values of `result`, for the reports that have one. */
+export const resultValues: Check = {
+  section: '2',
+  name: 'result is one of good, decent, bad',
+  async run(context) {
+    const listed = await context.list('reports', { per_page: '100' });
+    const values = listed.flatMap(({ result }) => result ?? []);
+    if (values.length === 0) throw new Inconclusive('reports do not show their result');
+    const other = values.find((value) => !RESULTS.includes(textOf(value) ?? ''));
+    if (other !== undefined) throw new NotHeld(`a report has the result ${brief(other)}`);
+  },
+};
 
 export const deleteReport: Check = {
   section: '4.5',

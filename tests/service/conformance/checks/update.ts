@@ -70,7 +70,8 @@ async function generatedAt(context: Context, id: string): Promise<string | numbe
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new Inconclusive('the report does not show when it was generated');
   }
-  const hasFractions = /\.\d|^\d{13}$/.test(String(value));
+  // Fractions that are all zero are those of a service that counts whole seconds.
+  const hasFractions = /\.\d*[1-9]|^\d{10}(?!000)\d{3}$/.test(String(value));
   const waited = Date.now() - context.firstSeen(String(value));
   await context.pause(hasFractions ? 5 : Math.max(0, TICK_MS - waited));
   return value;
