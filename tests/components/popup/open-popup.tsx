@@ -7,6 +7,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../../components/popup/Popup';
 import { wireHeader } from '../../../components/popup/wire-header';
 import type { MessageName } from '../../../lib/messages';
+import * as submissions from '../../../lib/messages/submit';
 import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
@@ -19,6 +20,8 @@ import {
 } from '../../../lib/storage/preferences';
 import { answerWith, type Answers } from '../../support/fake-answers';
 import { anEntry as anyEntry, aReport as anyReport, aStore } from '../../support/an-entry';
+
+const WORK: readonly string[] = submissions.WORK;
 
 export const ADDRESS = 'https://shop.example/lamps';
 
@@ -86,6 +89,7 @@ export async function openPopup(world: World = {}) {
   Object.assign(fakeBrowser.tabs, { query, create });
   vi.spyOn(window, 'close').mockImplementation(() => undefined);
 
+  /** Without the ids that the popup gives to its work. */
   const sent: { name: MessageName; input: unknown }[] = [];
   const answers = {
     ...backgroundAnswers(entries, reports),
@@ -93,7 +97,7 @@ export async function openPopup(world: World = {}) {
     ...world.answers,
   };
   const sendMessage = async ({ name, input }: { name: MessageName; input: unknown }) => {
-    sent.push({ name, input });
+    sent.push({ name, input: WORK.includes(name) ? { ...Object(input), id: undefined } : input });
     return await answerWith(answers, { name, input });
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });

@@ -138,15 +138,15 @@ describe('work that is done', () => {
     expect(await navigator.clipboard.readText()).toBe(`${PAGE}\nPassword: secret`);
   });
 
-  it('offers no page if the setting does not produce a web address', async () => {
+  it('opens the usual page if the setting is not a web address', async () => {
     const world = await openPopup({
       entries: [anEntry()],
       preferences: { reportPage: 'javascript:alert({id})' },
     });
     await screen.findByRole('progressbar');
     await world.put(finished());
-    await screen.findByRole('button', { name: 'Delete' });
-    expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
+    await world.user.click(await screen.findByRole('button', { name: 'Open report' }));
+    expect(world.opened()).toEqual(['https://reports.example/public/reports/42']);
   });
 
   it('offers to update the results', async () => {
