@@ -3,7 +3,7 @@ import type { PageReports } from '../../messages';
 import type { FailureOf } from '../../model/failure';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { Report } from '../../model/report';
-import { hostOf, samePageKey } from '../../model/same-page';
+import { samePageKey } from '../../model/same-page';
 import {
   deleteDatabases,
   keysStartingWith,
@@ -13,6 +13,7 @@ import {
   type Histories,
   type Row,
 } from './database';
+import { findPage, searchReports } from './find-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import type { PrivateReports } from './private-reports';
@@ -20,8 +21,6 @@ import { BATCH, changeRows, eachBatch, removeHistories } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
-const MOST_OF_A_HOST = 100;
-const LONGEST_SEARCH_MS = 800;
 /** A list requested before a report was deleted may arrive afterwards. */
 const STAYS_REMOVED_MS = 30_000;
 
@@ -94,42 +93,13 @@ export function createReportIndex({
 
     /** The newest reports of this page and of its host. */
     page: (accountId: string, address: string): Promise<PageReports> =>
-      use<PageReports>({ same: [], earlier: [] }, async (database) => {
-        const [page, host] = [samePageKey(address), hostOf(address)];
-        if (page === null || host === null) return { same: [], earlier: [] };
-        const newest = (index: 'page' | 'host', value: string) =>
-          database.getAllFromIndex(
-            'reports',
-            index,
-            keysStartingWith(accountId, value),
-            MOST_OF_A_HOST,
-          );
-        const [same, here] = await Promise.all([newest('page', page), newest('host', host)]);
-        return {
-          same: same.map(({ report }) => report),
-          earlier: here.filter((row) => row.page !== page).map(({ report }) => report),
-        };
-      }),
+      use<PageReports>({ same: [], earlier: [] }, (database) =>
+        findPage(database, accountId, address),
+      ),
 
     /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
     search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
-      use<Report[]>([], async (database) => {
-        const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-        const found: Report[] = [];
-        const end = performance.now() + LONGEST_SEARCH_MS;
-        let range = keysStartingWith(accountId);
-        while (found.length < limit && performance.now() < end) {
-          const rows = await database.getAllFromIndex('reports', 'newest', range, BATCH);
-          for (const { report } of rows) {
-            const text = `${report.url} ${report.project ?? ''}`.toLowerCase();
-            if (wanted.every((word) => text.includes(word))) found.push(report);
-          }
-          const last = rows.at(-1);
-          if (!last || rows.length < BATCH) break;
-          range = IDBKeyRange.bound([accountId, last.order], range.upper, true);
-        }
-        return found.slice(0, limit);
-      }),
+      use<Report[]>([], (database) => searchReports(database, accountId, words, limit)),
 
     /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>

@@ -51,6 +51,13 @@ export function createEntries(store: EntryStore, now: () => number) {
       await store.remove(entry);
     },
 
+    /** A report that is being deleted is no longer offered to be deleted. */
+    dropTwin: async (accountId: string, reportId: string): Promise<void> => {
+      for (const entry of entries.values())
+        if (entry.accountId === accountId && entry.twins?.some(({ id }) => id === reportId))
+          await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
+    },
+
     onChanged: (listener: (entry: Entry) => void | Promise<void>): void => {
       listeners.push(listener);
     },

@@ -2,8 +2,18 @@ import { isOver, type Entry } from '../../model/entry';
 import { identityOf, type Report } from '../../model/report';
 import { matches } from './matches';
 
-/** A new report that belongs to this entry: its result, or what it is still waiting for. */
-export function explains(entry: Entry, report: Report): boolean {
+/** A new report that belongs to other work of the same account than this entry. */
+export const isExplainedBy = (
+  entries: Entry[],
+  { id, accountId }: Entry,
+  report: Report,
+): boolean =>
+  entries.some(
+    (other) => other.id !== id && other.accountId === accountId && explains(other, report),
+  );
+
+/** Its result, or what it is still waiting for. */
+function explains(entry: Entry, report: Report): boolean {
   if (entry.report && identityOf(entry.report) === identityOf(report)) return true;
   const { task, attempts } = entry;
   return task.type === 'store' && attempts > 0 && !isOver(entry) && matches(report, task);

@@ -12,7 +12,7 @@ import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
 import { accepted, inTime, retried, type Change } from './transitions';
-import { explains } from './explains';
+import { isExplainedBy } from './explains';
 import { work } from './work';
 
 const MAX_RUNNING = 2;
@@ -88,12 +88,7 @@ export function createOutbox(options: OutboxOptions) {
         ? { failure: connected.failure }
         : { state: 'stopped', failure: connected.failure };
     const password = await store.password(entry.id);
-    const others = ({ id, accountId }: Entry) => id !== entry.id && accountId === entry.accountId;
-    const isExplained = (report: Report) =>
-      entries
-        .all()
-        .filter(others)
-        .some((other) => explains(other, report));
+    const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, report);
     const client = connected.value;
     const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
     const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
@@ -126,15 +121,10 @@ export function createOutbox(options: OutboxOptions) {
     }
     // Failures here are not reported: what was not removed still shows in the queue.
     if (replaced) await forget(replaced).catch(() => undefined);
-    if (request.task.type === 'delete') await dropTwin(request.accountId, request.task.reportId);
+    if (request.task.type === 'delete')
+      await entries.dropTwin(request.accountId, request.task.reportId);
     void pump();
     return success(entry);
-  }
-
-  async function dropTwin(accountId: string, reportId: string): Promise<void> {
-    for (const entry of entries.all())
-      if (entry.accountId === accountId && entry.twins?.some(({ id }) => id === reportId))
-        await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
   }
 
   return {
