@@ -82,8 +82,8 @@ export const KEYS: Mutation[] = [
   {
     defence: 'Work from a private window is kept in memory only.',
     file: 'lib/background/outbox/entry-store.ts',
-    text: 'entry.incognito ? browser.storage.session : browser.storage.local',
-    replacement: 'browser.storage.local',
+    text: 'if (entry.incognito) await',
+    replacement: 'if (false) await',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
@@ -110,8 +110,8 @@ export const KEYS: Mutation[] = [
   {
     defence: 'Keys are read by the background only.',
     file: 'lib/storage/accounts.ts',
-    text: "import { browser } from '../browser';",
-    replacement: `import { browser } from '../browser';
+    text: "import { storedItem, type StoredItem } from './item';",
+    replacement: `import { storedItem, type StoredItem } from './item';
 import './api-keys';`,
     tests: ['tests/lib/structure.test.ts'],
   },

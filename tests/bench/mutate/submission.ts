@@ -172,10 +172,10 @@ export const SUBMISSION: Mutation[] = [
   },
   {
     defence: 'A clock that was set back makes no wait longer.',
-    file: 'lib/background/outbox/transitions.ts',
-    text: 'return notBefore > now + longest ? { notBefore: now + longest } : null;',
-    replacement: 'return null;',
-    tests: ['tests/lib/background/outbox/unsure-model.test.ts'],
+    file: 'lib/model/shortened.ts',
+    text: 'Math.min(until, now + longestMs)',
+    replacement: 'until + 0 * (now + longestMs)',
+    tests: ['tests/lib/background/outbox/clock.test.ts'],
   },
   {
     defence: 'A service that asks to wait is left alone by the whole account.',
