@@ -55,9 +55,8 @@ export async function findNewReports(
   }
   // A search misses a report whose address the service spells in its own way.
   if (noted.by === 'search') return success({ reports, complete: false });
-  // Out of order, only growing numbers, or having noted everything, tell what is new.
-  const isSure = isSorted || isNoted.exact;
-  return success(isSure ? { reports, complete } : { reports: [], complete: false });
+  // Without a noted report, only growing numbers, or having noted everything, tell what is new.
+  return success(isNoted.exact ? { reports, complete } : { reports: [], complete: false });
 
   /** What is listed below a noted report is older, even if it was not noted itself. */
   function above(items: Report[]): Report[] {

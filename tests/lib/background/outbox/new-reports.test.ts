@@ -28,4 +28,6 @@ it('what moves up after others were deleted is not new', async () => {
     valueOf(await findNewReports(clientOf(now), noted, PAGE)).reports;
   expect(await find(before.slice(2))).toEqual([]);
   expect(await find([made(13), ...before.slice(2)])).toEqual([made(13)]);
+  // None of those that were noted is left: the two older ones prove nothing.
+  expect(await find(before.slice(10))).toEqual([]);
 });
