@@ -43,5 +43,7 @@ async function build() {
     const { args, env } = builds[name];
     ok = (await step(`build: ${name}`, 'wxt', args, env)) && ok;
   }
+  if (patterns.length === 0)
+    await step('lint: Firefox', 'node', ['tests/lint-firefox.mjs', '--built']);
   return ok;
 }

@@ -6,7 +6,7 @@ import { readId } from './api/shape-report';
 import { applyFault } from './apply-fault';
 import { createControl } from './control';
 import { createFaultList } from './faults';
-import type { FaultRule } from './faults';
+import type { FaultList, FaultRule } from './faults';
 import { OWN_USER_AGENT } from './generation/fetch-page';
 import { listen } from './listen';
 import type { Cut, Protocol } from './listen';
@@ -54,6 +54,8 @@ export interface Service {
   clearLog(): void;
   set(switches: Partial<Switches>): void;
   addFault(rule: FaultRule): string;
+  /** The active rules, each with the number of requests it has `seen`. */
+  faults(): ReturnType<FaultList['list']>;
   clearFaults(id?: string): void;
   seed(seed: Seed): void;
   /** Inserts a report as given, and returns its id. */
@@ -130,6 +132,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     clearLog: () => void log.splice(0),
     set: (changed) => void Object.assign(switches, changed),
     addFault: (rule) => faults.add(rule),
+    faults: () => faults.list(),
     clearFaults: (id) => faults.clear(id),
     seed: (seed) => reports.insertAll([...seedReports(seed)]),
     insert: (report) => reports.insert(report),

@@ -27,6 +27,7 @@ export async function startBrowser(services: Service[], random: Random) {
   );
   const options = {
     build: fastBuild(clock),
+    args: ['--ignore-certificate-errors'],
     workerScript: `${jumpingClock(clock.start, jumps)}${unhandledTold(first.origin)}`,
   };
   let chromium = await launchChromium(options);

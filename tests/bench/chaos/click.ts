@@ -26,6 +26,7 @@ export function newClick(
   number: number,
   service: Service,
   accountId: string,
+  origin: string,
   random: Random,
 ): Click {
   const path = `/pages/any/click-${String(number).padStart(6, '0')}`;
@@ -35,7 +36,7 @@ export function newClick(
   );
   return {
     path,
-    address: pageAddress(service.origin + path),
+    address: pageAddress(origin + path),
     privacy,
     ...(privacy === PRIVACY.password ? { password: `chaos-${number}` } : {}),
     service,
