@@ -4,6 +4,7 @@ import { WATCH_KEY } from '../model/watch';
 import { listed } from '../storage/accounts';
 import { copy, copyOf } from '../storage/copy';
 import { lossItem } from '../storage/loss';
+import { afterStart } from './wake';
 import { copyChanges, COPY_BEHIND, whileMending } from '../storage/save-record';
 
 type Values = Record<string, unknown>;
@@ -21,12 +22,10 @@ export function createMend({ outbox, watcher, migrate }: Work) {
     if (await mendStorage()) await Promise.all([outbox.resume(), watcher.reload()]);
   };
   keepCopy();
-  // Runs after the message, if any, that started the worker.
-  setTimeout(
-    () =>
-      void mend()
-        .then(migrate)
-        .catch(() => undefined),
+  afterStart(() =>
+    mend()
+      .then(migrate)
+      .catch(() => undefined),
   );
   return mend;
 }

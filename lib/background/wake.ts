@@ -25,6 +25,14 @@ export function createWake(alarm: string, wake: () => void) {
   };
 }
 
+/** Long enough for the answer to whatever started the worker. */
+const CHORES_AFTER_MS = 300;
+
+/** Does on every start of the worker what nobody waits for, and what would slow down its first answer. */
+export function afterStart(chore: () => unknown): void {
+  setTimeout(() => void chore(), CHORES_AFTER_MS);
+}
+
 /** An idle worker is stopped after 30 seconds, but any browser API call counts as activity. */
 export function createStayAwake() {
   let beat: ReturnType<typeof setInterval> | undefined;

@@ -1,7 +1,7 @@
 import { browser } from '../../browser';
 import { accountsItem } from '../../storage/accounts';
 import type { Connect } from '../connection/connect';
-import { createWake } from '../wake';
+import { afterStart, createWake } from '../wake';
 import { createIndexer, type Indexer } from './indexer';
 import type { ReportIndex } from './report-index';
 
@@ -23,7 +23,7 @@ export function createBrowserIndexer(options: BrowserIndexerOptions): Indexer {
   browser.runtime.onStartup.addListener(() => void indexer.start());
   browser.permissions.onAdded.addListener(() => void indexer.resume());
   addEventListener('online', () => void indexer.resume());
-  // Whatever started the worker: the alarm may have got lost. After the message, if any, that did.
-  setTimeout(() => void indexer.pump());
+  // Whatever started the worker: the alarm may have got lost.
+  afterStart(indexer.pump);
   return indexer;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../../model/once';
 import { SUBMISSION, submissionArea, WORK } from '../../messages/submit';
+import { afterStart } from '../wake';
 import { answer, type Handlers } from './listen';
 
 const submission = once(() => z.strictObject({ name: z.enum(WORK), input: z.unknown() }));
@@ -23,5 +24,5 @@ export function collectSubmissions(handlers: Handlers): void {
     for (const [key, { newValue }] of Object.entries(changes)) collect({ [key]: newValue });
   });
   // A worker that was stopped may have left some.
-  void submissionArea.get().then(collect);
+  afterStart(async () => collect(await submissionArea.get()));
 }

@@ -1,7 +1,7 @@
 import { browser } from '../../browser';
 import { notifyNews } from '../notify';
 import type { Toolbar } from '../toolbar/toolbar';
-import { createWake } from '../wake';
+import { afterStart, createWake } from '../wake';
 import { createWatcher, type Watcher, type WatcherOptions } from './watcher';
 import { watchStore } from './watch-store';
 
@@ -23,7 +23,7 @@ export function createBrowserWatcher({ outbox, toolbar }: BrowserWatcherOptions)
   // Without these, nothing would start the worker with the browser.
   browser.runtime.onInstalled.addListener(() => void watcher.pump());
   browser.runtime.onStartup.addListener(() => void watcher.pump());
-  // Whatever started the worker: the alarm may have got lost. After the message, if any, that did.
-  setTimeout(() => void watcher.pump());
+  // Whatever started the worker: the alarm may have got lost.
+  afterStart(watcher.pump);
   return watcher;
 }
