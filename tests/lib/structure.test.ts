@@ -27,6 +27,7 @@ const HOUSE = readHouse(`
     lib: browser clock
   lib/background/mend
     lib: browser model storage
+    lib/background: wake
   lib/background/open-options
     lib: browser
   lib/background/welcome
@@ -62,7 +63,7 @@ const HOUSE = readHouse(`
     lib/background: outbox watch
   lib/background/messages
     lib: messages model service storage
-    lib/background: accounts connection index outbox toolbar unreadable watch
+    lib/background: accounts connection index outbox toolbar unreadable wake watch
   lib/background/shortcuts
     lib: browser model storage wording
     lib/background: index messages notify open-options toolbar

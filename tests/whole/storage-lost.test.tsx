@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { send } from '../../lib/messages';
 import type { PageAddress } from '../../lib/model/fit-address';
+import { copy } from '../../lib/storage/copy';
 import { copied } from '../../lib/storage/save-record';
 import { status } from '../support/a-fault';
 import { useService } from '../support/running-service';
@@ -38,6 +39,8 @@ async function leaveWork(): Promise<void> {
       expect.objectContaining({ state: 'waiting', failure: { kind: 'key-rejected' } }),
     ),
   );
+  // What was there before the start is copied a moment after it.
+  await waitFor(async () => expect(await copy.all()).toHaveProperty('accounts'));
   await copied();
   running.service.clearFaults();
   running.service.clearLog();
