@@ -13,7 +13,7 @@ const at = useReporting();
 
 describe('axe finds no fault in the popup', () => {
   it('before it is set up', async () => {
-    await at.bare.evaluate('chrome.storage.local.clear()');
+    await at.send('everything.erase', {});
     const popup = await at.visit('/pages/good');
     await named(popup, 'button', 'Set up').wait();
     expect(await faults(popup)).toEqual([]);

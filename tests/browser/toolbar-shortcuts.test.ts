@@ -166,7 +166,7 @@ describe('the command that reports now', () => {
     await popup.close();
 
     await at.tab.goto(page);
-    await at.bare.evaluate(() => chrome.storage.local.remove('accounts'));
+    await at.send('everything.erase', {});
     await command();
     await expect
       .poll(shown, SOON)

@@ -14,15 +14,16 @@ export interface CopyOptions {
   hosts?: boolean | string[];
   /** Optional permissions granted from the start, as if a person had turned on the features that need them. */
   permissions?: string[];
+  /** Stores no more than the few megabytes that browsers allow if unlimited storage isn't asked for. */
+  limitedStorage?: boolean;
   /** A script that runs in the worker before the worker's own script. */
   workerScript?: string;
 }
 
 /** Copies a Chromium build and changes the copy as a test needs it. */
-export async function copyExtension(
-  to: string,
-  { build = builds.chromium, hosts = true, permissions = [], workerScript }: CopyOptions,
-): Promise<void> {
+export async function copyExtension(to: string, options: CopyOptions): Promise<void> {
+  const { hosts = true, permissions = [], workerScript } = options;
+  const build: Build = options.build ?? builds.chromium;
   await cp(resolve(build.folder), to, { recursive: true });
   await build.prepare?.(to);
   if (workerScript) {
@@ -32,6 +33,10 @@ export async function copyExtension(
   const file = join(to, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   if (hosts) manifest.host_permissions = hosts === true ? ['http://127.0.0.1/*'] : hosts;
-  manifest.permissions.push(...permissions);
+  const own: string[] = manifest.permissions;
+  manifest.permissions = [
+    ...own.filter((name) => !options.limitedStorage || name !== 'unlimitedStorage'),
+    ...permissions,
+  ];
   await writeFile(file, JSON.stringify(manifest));
 }
