@@ -16,7 +16,7 @@ const FIRST = new RegExp(
     'node_modules.preact|rolldown.runtime',
     'components.hooks.(ask-to-mend|use-ask|use-outbox)',
     'components.report.(PrivacyChoice|use-privacy)',
-    'components.ui.(Button.tsx|on-demand|RadioGroup)',
+    'components.ui.(Boundary|Button.tsx|on-demand|RadioGroup)',
     'components.popup.open-tab',
     'lib.(browser|clock|messages)',
     'lib.wording.(field-words|privacy-text|text)',

@@ -4,12 +4,12 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builds } from './support/builds.mjs';
-import { installPackages } from './support/install.mjs';
+import { installPackages, installProject } from './support/install.mjs';
 import { run } from './support/stages.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(project);
-installPackages();
+installProject();
 const { folder, args } = builds.firefox;
 const isBuilt = process.argv.includes('--built') || (await run('wxt', args)).ok;
 

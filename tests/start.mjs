@@ -2,7 +2,7 @@
 // the same and reloads the extension as you change it.
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from './support/find-browser.mjs';
-import { installPackages, installTools } from './support/install.mjs';
+import { installProject, installTools } from './support/install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -11,7 +11,7 @@ const hasNoDisplay =
 const headless = hasNoDisplay || process.argv.includes('--headless');
 const dev = process.argv.includes('--dev');
 
-installPackages();
+installProject();
 // The tour needs the real popup, and only Chromium lets a program open it.
 if (dev || headless || !findFirefox()) installTools(['chromium']);
 

@@ -1,23 +1,28 @@
 // `npm test` runs everything; `npm test -- PATTERN` runs only the test files whose path matches.
 import { fileURLToPath } from 'node:url';
 import { builds } from './support/builds.mjs';
-import { installPackages, installTools } from './support/install.mjs';
+import { installProject, installTools } from './support/install.mjs';
 import { findTestFiles, needsOf } from './support/needs.mjs';
 import { fail, finish, step, tests } from './support/stages.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const patterns = process.argv.slice(2);
+const patterns = process.argv.slice(2).filter(Boolean);
 const files = findTestFiles(patterns);
 const inBrowser = files.filter((file) => file.startsWith('tests/browser/'));
 const needs = needsOf(files);
 
+const option = patterns.find((pattern) => pattern.startsWith('-'));
+if (option) {
+  console.error(`“${option}” is not part of a test file's path. Options go to vitest itself.`);
+  process.exit(1);
+}
 if (files.length === 0) {
   console.error(`No test file path contains “${patterns.join('” or “')}”.`);
   process.exit(1);
 }
 
-installPackages();
+installProject();
 installTools(needs.tools);
 
 // The checks and builds run alongside the tests that need no browser.

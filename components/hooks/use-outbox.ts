@@ -11,6 +11,7 @@ const PAUSE_MS = 100;
 /** All entries of the outbox, kept up to date, or why they could not be listed. */
 export function useOutbox() {
   const [known, setKnown] = useState<ReadonlyMap<string, Entry | null>>(new Map());
+  const [isListed, setListed] = useState(false);
   const { busy, failure, ask, again } = useAsk();
 
   useEffect(() => {
@@ -33,10 +34,12 @@ export function useOutbox() {
     browser.storage.onChanged.addListener(apply);
     void ask(async () => {
       const listed = await send('outbox.list', {});
-      if (listed.ok)
+      if (listed.ok) {
+        setListed(true);
         setKnown(
           (newer) => new Map([...listed.value.map((one) => [one.id, one] as const), ...newer]),
         );
+      }
       return listed;
     });
     return () => {
@@ -46,7 +49,7 @@ export function useOutbox() {
   }, []);
 
   const entries = [...known.values()].filter((entry) => entry !== null);
-  return { entries, busy, failure, again };
+  return { entries, isListed, busy, failure, again };
 }
 
 /** The background sets damaged ones aside; here it is enough not to trip over them. */

@@ -6,6 +6,8 @@ import { useHashPath } from '../hooks/use-hash';
 import { useStored } from '../hooks/use-stored';
 import { useTheme } from '../hooks/use-theme';
 import { LossNotice } from '../report/LossNotice';
+import { Boundary } from '../ui/Boundary';
+import { ProblemNotice } from '../ui/ProblemNotice';
 import styles from './OptionsPage.module.css';
 import { ROUTES } from './routes';
 
@@ -54,7 +56,12 @@ export function OptionsPage() {
         <LossNotice>
           <a href={SETTINGS}>{text('commonSettings')}</a>
         </LossNotice>
-        <route.Page />
+        <Boundary
+          key={route.path}
+          fallback={(again) => <ProblemNotice failure={{ kind: 'no-answer' }} onRetry={again} />}
+        >
+          <route.Page />
+        </Boundary>
       </main>
     </>
   );

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
+import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
@@ -39,15 +40,21 @@ export function Popup() {
   }, [start]);
 
   if (start && !start.account) return <NotSetUp wasSetUp={start.wasSetUp} />;
-  if (!broken) return <ActivePage key={switches} start={start} />;
+  if (broken) return <Broken />;
   return (
-    <main class={styles.main}>
-      <Notice tone="bad" role="alert">
-        {text('popupBroken')}
-      </Notice>
-    </main>
+    <Boundary key={switches} fallback={() => <Broken />}>
+      <ActivePage start={start} />
+    </Boundary>
   );
 }
+
+const Broken = () => (
+  <main class={styles.main}>
+    <Notice tone="bad" role="alert">
+      {text('popupBroken')}
+    </Notice>
+  </main>
+);
 
 function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
   return (

@@ -153,6 +153,18 @@ export type MessageName = keyof Messages;
 export type MessageInput<N extends MessageName> = Parameters<Messages[N]>[0];
 export type MessageValue<N extends MessageName> = ReturnType<Messages[N]>;
 
+/** These wait for the service, which may take its time. */
+const ASKS_SERVICE: MessageName[] = [
+  'account.check',
+  'page.look',
+  'reports.list',
+  'report.show',
+  'projects.list',
+  'project.delete',
+];
+const PATIENCE_MS = 30_000;
+const PATIENCE_FOR_SERVICE_MS = 180_000;
+
 /**
  * Sends a message to the background. Always returns an outcome: if nobody answers, sending fails, or
  * the answer has the wrong shape, that is a failure like any other.
@@ -161,7 +173,13 @@ export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
 ): Promise<Outcome<MessageValue<N>>> {
-  const answer = await ask({ name, input }).catch(() => null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<null>((resolve) => {
+    const patience = ASKS_SERVICE.includes(name) ? PATIENCE_FOR_SERVICE_MS : PATIENCE_MS;
+    timer = setTimeout(resolve, patience, null);
+  });
+  const answer = await Promise.race([ask({ name, input }), silence]).catch(() => null);
+  clearTimeout(timer);
   return isOutcome(name, answer)
     ? (answer as Outcome<MessageValue<N>>)
     : failed({ kind: 'no-answer' });

@@ -1,27 +1,46 @@
 import { isRecord } from '../model/is-record';
 import type { MessageName, MessageValue } from '.';
 
-/** The names of the messages with a given kind of answer. */
-type Answering<Kind> = {
-  [N in MessageName]: MessageValue<N> extends Kind ? N : never;
-}[MessageName];
+/** What an answer is made of: nothing, a list of records, or a record with at least these fields. */
+type Shape<Value> = [Value] extends [null]
+  ? 'nothing'
+  : Value extends unknown[]
+    ? 'list'
+    : readonly (keyof Exclude<Value, null>)[];
 
-const LISTS: Record<Answering<unknown[]>, 1> = {
-  'account.check': 1,
-  'report.history': 1,
-  'insights.targets': 1,
-  'watch.list': 1,
-  'outbox.list': 1,
-  'unreadable.list': 1,
-};
+const ENTRY = ['id', 'task', 'state'] as const;
+const PAGE_REPORTS = ['same', 'earlier'] as const;
+const INDEX = ['phase', 'seen'] as const;
 
-const NOTHING: Record<Answering<null>, 1> = {
-  'account.remove': 1,
-  'everything.erase': 1,
-  'storage.mend': 1,
-  'project.delete': 1,
-  'outbox.discard': 1,
-  'unreadable.discard': 1,
+const SHAPES: { [N in MessageName]: Shape<MessageValue<N>> } = {
+  'account.save': ['id', 'baseUrl'],
+  'account.check': 'list',
+  'account.remove': 'nothing',
+  'everything.erase': 'nothing',
+  'storage.mend': 'nothing',
+  'page.look': PAGE_REPORTS,
+  'page.known': PAGE_REPORTS,
+  'report.store': ENTRY,
+  'report.update-results': ENTRY,
+  'report.change-privacy': ENTRY,
+  'report.delete': ENTRY,
+  'reports.list': ['items'],
+  'report.show': ['url', 'verdict', 'fields'],
+  'report.history': 'list',
+  'projects.list': ['items'],
+  'project.delete': 'nothing',
+  'index.state': INDEX,
+  'index.refresh': INDEX,
+  'insights.read': ['tally', 'months', 'worst', 'public', 'stale'],
+  'insights.targets': 'list',
+  'watch.set': ['id', 'every'],
+  'watch.list': 'list',
+  'outbox.list': 'list',
+  'outbox.retry': ENTRY,
+  'outbox.confirm': ENTRY,
+  'outbox.discard': 'nothing',
+  'unreadable.list': 'list',
+  'unreadable.discard': 'nothing',
 };
 
 /** Whether an answer has the shape that the message promises. */
@@ -29,6 +48,9 @@ export function isOutcome(name: MessageName, answer: unknown): boolean {
   if (!isRecord(answer)) return false;
   const { ok, value, failure } = answer;
   if (!ok) return isRecord(failure);
-  if (name in LISTS) return Array.isArray(value);
-  return name in NOTHING || (name === 'watch.set' && value === null) || isRecord(value);
+  const shape = SHAPES[name];
+  if (shape === 'nothing') return true;
+  if (shape === 'list') return Array.isArray(value) && value.every(isRecord);
+  if (name === 'watch.set' && value === null) return true;
+  return isRecord(value) && shape.every((field) => field in value);
 }

@@ -1,5 +1,7 @@
+export const VERDICTS = ['good', 'decent', 'bad', 'unknown'] as const;
+
 /** A result as shown to the user. */
-export type Verdict = 'good' | 'decent' | 'bad' | 'unknown';
+export type Verdict = (typeof VERDICTS)[number];
 
 interface ReadResult {
   verdict: Verdict;

@@ -1,4 +1,4 @@
-import type { Verdict } from '../model/verdict';
+import { VERDICTS, type Verdict } from '../model/verdict';
 import { readFields, storedItem } from './item';
 
 /** What the toolbar shows until the user looks. Stored, because worker and browser may stop before that. */
@@ -11,12 +11,10 @@ export interface Unseen {
 
 export const NOTHING_UNSEEN: Unseen = { verdict: null, news: false };
 
-const VERDICTS: unknown[] = [null, 'good', 'decent', 'bad', 'unknown'] satisfies (Verdict | null)[];
-
 export const unseenItem = storedItem(
   'unseen',
   readFields(NOTHING_UNSEEN, {
-    verdict: (value) => VERDICTS.includes(value),
+    verdict: (value) => value === null || VERDICTS.includes(value as Verdict),
     news: (value) => typeof value === 'boolean',
   }),
 );

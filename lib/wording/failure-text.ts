@@ -60,6 +60,10 @@ export function failureText(failure: Failure): string {
       return text(failure.found.length > 0 ? 'failureUnconfirmed' : 'failureNothingFound');
     case 'too-large':
       return text('failureTooLarge');
+    default:
+      // Stored by a newer version.
+      failure satisfies never;
+      return text('failureUnknown');
   }
 }
 

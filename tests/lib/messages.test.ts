@@ -51,18 +51,39 @@ describe('asking the background', () => {
     ['report.store', { ok: true, value: [] }],
     ['reports.list', { ok: true, value: [] }],
     ['watch.set', { ok: true }],
+    ['watch.set', { ok: true, value: {} }],
+    ['outbox.list', { ok: true, value: [null] }],
+    ['page.look', { ok: true, value: {} }],
+    ['reports.list', { ok: true, value: {} }],
+    ['projects.list', { ok: true, value: {} }],
+    ['report.show', { ok: true, value: {} }],
   ])('fails if %s is answered with %j', async (name, answer) => {
     sendMessage.mockResolvedValue(answer);
     expect(await ask(name)).toEqual(NO_ANSWER);
+  });
+
+  it.each<[MessageName, number]>([
+    ['outbox.list', 30_000],
+    ['reports.list', 180_000],
+  ])('fails if %s gets no answer for %i ms', async (name, patience) => {
+    vi.useFakeTimers();
+    sendMessage.mockReturnValue(new Promise(() => undefined));
+    const settled = vi.fn();
+    void ask(name).then(settled);
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(NO_ANSWER);
+    vi.useRealTimers();
   });
 
   it.each<[MessageName, unknown]>([
     ['outbox.discard', null],
     ['everything.erase', null],
     ['watch.set', null],
-    ['watch.set', { id: 'a:7' }],
+    ['watch.set', { id: 'a:7', every: 'daily' }],
     ['report.history', []],
-    ['index.state', { phase: 'none' }],
+    ['index.state', { phase: 'none', seen: 0 }],
   ])('accepts for %s the answer %j', async (name, value) => {
     sendMessage.mockResolvedValue(success(value));
     expect(await ask(name)).toEqual(success(value));

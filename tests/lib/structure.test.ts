@@ -25,6 +25,8 @@ const HOUSE = readHouse(`
     lib: browser clock model
   lib/background/wake
     lib: browser clock
+  lib/background/stored-shapes
+    lib: model
   lib/background/mend
     lib: browser model storage
     lib/background: wake
@@ -51,10 +53,10 @@ const HOUSE = readHouse(`
     lib/background: open-options toolbar
   lib/background/outbox
     lib: browser clock model service storage
-    lib/background: connection index wake
+    lib/background: connection index stored-shapes wake
   lib/background/watch
     lib: browser clock model storage
-    lib/background: notify outbox toolbar wake
+    lib/background: notify outbox stored-shapes toolbar wake
   lib/background/accounts
     lib: browser messages model storage
     lib/background: index outbox watch

@@ -26,6 +26,16 @@ function command(name, debian) {
   return { find: () => findCommand(name), debian: [debian], advice: `Install ${name}.` };
 }
 
+/** The packages, and the types that WXT derives from the project: without scripts, nothing else makes them. */
+export function installProject() {
+  installPackages();
+  if (modified('.wxt/tsconfig.json') > 0) return;
+  const { status } = spawnSync('npx', ['wxt', 'prepare'], { stdio: 'ignore', shell: isWindows });
+  if (status === 0) return;
+  console.error('Could not prepare the project: “npx wxt prepare” failed.');
+  process.exit(1);
+}
+
 export function installPackages() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
   console.log('Installing packages …');

@@ -2,6 +2,7 @@ import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry'
 import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
+import { Boundary } from '../../ui/Boundary';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Columns } from '../parts/Columns';
 import { Empty } from '../parts/Empty';
@@ -12,6 +13,7 @@ import { WatchedPages } from '../watch/WatchedPages';
 import { EntryRow } from './EntryRow';
 import { PagesToConfirm } from './PagesToConfirm';
 import styles from './QueuePage.module.css';
+import { UnreadableEntry } from './UnreadableEntry';
 import { ReportMany } from './ReportMany';
 
 export function QueuePage() {
@@ -20,7 +22,11 @@ export function QueuePage() {
   const { entries } = outbox;
   const failure = outbox.failure ?? unreadable.failure;
   const isEmpty =
-    entries.length === 0 && !failure && !unreadable.records.some(({ kind }) => kind === 'entry');
+    outbox.isListed &&
+    !unreadable.busy &&
+    entries.length === 0 &&
+    !failure &&
+    !unreadable.records.some(({ kind }) => kind === 'entry');
   const again = () => {
     outbox.again();
     unreadable.again();
@@ -69,7 +75,9 @@ function Group({ title, entries }: { title: string; entries: Entry[] }) {
     <Panel title={title}>
       <ul class={styles.entries}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <Boundary key={entry.id} fallback={() => <UnreadableEntry entry={entry} />}>
+            <EntryRow entry={entry} />
+          </Boundary>
         ))}
       </ul>
     </Panel>

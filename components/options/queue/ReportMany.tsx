@@ -12,9 +12,9 @@ import {
 import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { unfitText } from '../../../lib/wording/unfit-text';
-import { useActiveAccount } from '../../hooks/use-active-account';
 import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
+import { useShownAccount } from '../../hooks/use-shown-account';
 import { useStored } from '../../hooks/use-stored';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePrivacy } from '../../report/use-privacy';
@@ -26,6 +26,7 @@ import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
 import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
+import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { TextArea } from '../parts/TextArea';
 import { readAddresses, type AddressList } from './read-addresses';
 import { splitKnownPages } from './split-known-pages';
@@ -45,7 +46,8 @@ export function ReportMany({ entries }: ReportManyProps) {
   /** What got in the way, even if no request failed. */
   const [note, setNote] = useState<TextKey | null>(null);
   const { busy, failure, ask, again } = useAsk();
-  const accountId = useActiveAccount()?.id ?? '';
+  const shown = useShownAccount();
+  const accountId = shown.account?.id ?? '';
   const bulk = useBulk<PageAddress>(entries);
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
   const { choice, validate } = usePrivacy(startingPrivacy(preferences, null, policy));
@@ -79,6 +81,7 @@ export function ReportMany({ entries }: ReportManyProps) {
   }
 
   async function fillFromTabs() {
+    shown.hold();
     const addresses = await tabAddresses();
     setNote(addresses ? null : 'queueTabsDenied');
     if (addresses)
@@ -99,7 +102,11 @@ export function ReportMany({ entries }: ReportManyProps) {
           label={text('queueAddresses')}
           hint={text('queueAddressesHint')}
           value={lines}
-          onChange={setLines}
+          onChange={(typed) => {
+            // What is typed for one account must not go to another.
+            shown.hold();
+            setLines(typed);
+          }}
         />
         <div>
           <Button busy={busy} onClick={() => void ask(fillFromTabs)}>
@@ -116,6 +123,7 @@ export function ReportMany({ entries }: ReportManyProps) {
         {failure && (
           <ProblemNotice failure={failure} note={note ? text(note) : undefined} onRetry={again} />
         )}
+        <SwitchedAccount shown={shown} />
         <div>
           <Button kind="primary" type="submit" busy={busy}>
             {text('queueReportAll')}

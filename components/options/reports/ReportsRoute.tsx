@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { accountKey } from '../../hooks/use-active-account';
 import { useHash } from '../../hooks/use-hash';
 import { useShownAccount } from '../../hooks/use-shown-account';
@@ -10,14 +11,25 @@ export function ReportsRoute() {
   const shown = useShownAccount();
   const { account } = shown;
   const [, id, state = ''] = /^#\/reports(?:\/([^?]+))?(\?.*)?$/s.exec(useHash()) ?? [];
+  // The same id means another report in another account.
+  useEffect(() => {
+    if (id) shown.hold();
+  }, [id, account?.id]);
   if (account === undefined) return null;
   const key = accountKey(account);
-  return id ? (
-    <DetailsPage key={`${key} ${id}`} account={account} id={id} back={`#/reports${state}`} />
-  ) : (
+  const back = `#/reports${state}`;
+  const release = () => {
+    shown.release();
+    location.hash = '#/reports';
+  };
+  return (
     <>
-      <SwitchedAccount shown={shown} />
-      <ReportsPage key={key} account={account} onStart={shown.hold} />
+      <SwitchedAccount shown={id ? { ...shown, release } : shown} />
+      {id ? (
+        <DetailsPage key={`${key} ${id}`} account={account} id={id} back={back} />
+      ) : (
+        <ReportsPage key={key} account={account} onStart={shown.hold} />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function WatchedPages({ accountId, entries, unreadable }: WatchedPagesPro
   return (
     <Panel title={text('watchTitle')}>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
-      <p class={styles.soft}>{text(watches?.length ? 'watchHint' : 'watchNone')}</p>
+      {watches && <p class={styles.soft}>{text(watches.length > 0 ? 'watchHint' : 'watchNone')}</p>}
       {watches && watches.length > 0 && (
         <ul class={styles.watches}>
           {watches.map((watch) => (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MessageInput, MessageName } from '../../messages';
 import type { PageAddress } from '../../model/fit-address';
 import { STALE_DAYS } from '../../model/insights';
+import { VERDICTS } from '../../model/verdict';
 import { FREQUENCIES } from '../../model/watch';
 import { privacySchema, projectQuerySchema, reportQuerySchema } from '../../service/check-input';
 
@@ -74,7 +75,7 @@ export const messageInputs = {
       ...account(),
       address: text(),
       reportId: id(),
-      verdict: z.enum(['good', 'decent', 'bad', 'unknown']),
+      verdict: z.enum(VERDICTS),
       every: z.nullable(z.enum(FREQUENCIES)),
     }),
   'watch.list': () => z.strictObject(account()),

@@ -2,12 +2,13 @@ import { browser } from '../../browser';
 import * as z from 'zod/mini';
 import { ENTRY_KEY, ENTRY_STATES, TASK_TYPES, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
+import { failure, moment, report } from '../stored-shapes';
 import { readRecords, type StoredRecords } from '../../storage/records';
 import { copied, removeRecord, saveRecord } from '../../storage/save-record';
 
 const PASSWORD = 'password:';
 
-/** Only checks what the outbox bases decisions on: the rest was written by this program. */
+/** Checks what the outbox bases decisions on, and what a screen could trip over. */
 const entrySchema = once(() =>
   z.looseObject({
     id: z.string(),
@@ -15,11 +16,15 @@ const entrySchema = once(() =>
     task: z.looseObject({
       type: z.enum(TASK_TYPES),
       address: z.string(),
+      reportId: z.optional(z.string()),
     }),
     state: z.enum(ENTRY_STATES),
-    createdAt: z.number(),
+    createdAt: moment(),
     notBefore: z.number(),
     attempts: z.number(),
+    failure: z.nullish(failure()),
+    report: z.nullish(report()),
+    twins: z.optional(z.array(report())),
   }),
 );
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
+import { failure, moment, verdict } from '../stored-shapes';
 import { readRecords, type StoredRecords } from '../../storage/records';
 import { removeRecord, saveRecord } from '../../storage/save-record';
 
-/** Only checks what decisions are based on: the rest was written by this program. */
+/** Checks what decisions are based on, and what a screen could trip over. */
 const watchSchema = () =>
   z.looseObject({
     id: z.string(),
@@ -11,9 +12,19 @@ const watchSchema = () =>
     reportId: z.string(),
     address: z.string(),
     every: z.enum(FREQUENCIES),
-    since: z.number(),
-    nextAt: z.nullable(z.number()),
+    since: moment(),
+    nextAt: z.nullable(moment()),
     run: z.nullable(z.object({ startedAt: z.number(), entryId: z.nullable(z.string()) })),
+    lastAt: z.nullish(moment()),
+    lastVerdict: z.nullish(verdict()),
+    change: z.nullish(
+      z.looseObject({
+        at: moment(),
+        from: z.nullable(verdict()),
+        to: z.union([verdict(), z.literal('gone')]),
+      }),
+    ),
+    failure: z.nullish(failure()),
   });
 
 export const watchStore = {

@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import type { HistoryPoint } from '../../../lib/model/history';
 import { failed, success } from '../../../lib/model/outcome';
+import { activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
@@ -45,6 +46,22 @@ afterEach(() => {
 });
 
 describe('the details of a report', () => {
+  it('stay with their account if another window switches to another one, until asked', async () => {
+    const sent = await open(({ accountId }) =>
+      success({ ...aReport({ project: accountId }), fields: {} }),
+    );
+    expect(await screen.findByText('a1')).toBeTruthy();
+    await saveAccounts([ACCOUNT, { ...ACCOUNT, id: 'a2', name: 'Other' }]);
+    await activeAccountItem.setValue('a2');
+    expect(await screen.findByText(/^You switched to Other in another window/)).toBeTruthy();
+    expect(screen.getByText('a1')).toBeTruthy();
+    expect(JSON.stringify(sent)).not.toContain('a2');
+
+    // Its id means something else there.
+    await userEvent.click(screen.getByRole('button', { name: 'Show Other' }));
+    expect(location.hash).toBe('#/reports');
+  });
+
   it('show what matters most, and link to the report’s page and back to the list as it was', async () => {
     const sent = await open(
       () => success({ ...aReport(), fields: {} }),

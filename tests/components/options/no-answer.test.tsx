@@ -32,6 +32,8 @@ const SILENT: [string, () => Promise<unknown>][] = [
   ['does not answer', () => Promise.resolve(undefined)],
   ['cannot be reached', () => Promise.reject(new Error('Receiving end does not exist.'))],
   ['answers what nobody asked', () => Promise.resolve({ entries: [] })],
+  ['answers with an empty record', () => Promise.resolve({ ok: true, value: {} })],
+  ['answers with a list of nothing', () => Promise.resolve({ ok: true, value: [null] })],
 ];
 
 const PAGES: [string, FunctionComponent, string][] = [

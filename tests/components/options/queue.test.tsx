@@ -29,9 +29,38 @@ beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 describe('the queue', () => {
-  it('says so when there is nothing in it', () => {
+  it('says so when there is nothing in it', async () => {
     open([]);
-    expect(screen.getByText(/^Nothing here yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing here yet\./)).toBeTruthy();
+  });
+
+  it('says nothing about what is in it before it knows', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const sent = open([], { 'outbox.list': never, 'watch.list': never });
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('watch.list'));
+    expect(screen.queryByText(/^Nothing here yet\./)).toBeNull();
+    expect(screen.queryByText(/^None yet/)).toBeNull();
+  });
+
+  it('shows the others if one item cannot be shown, which can be removed', async () => {
+    const sent = open(
+      [
+        anEntry({ id: 'fine', task: aStore({ address: 'https://example.com/fine' }) }),
+        anEntry({
+          id: 'broken',
+          task: aStore({ address: 'https://example.com/broken' }),
+          state: 'stopped',
+          failure: { kind: 'input-rejected' } as unknown as Failure,
+        }),
+      ],
+      { 'outbox.discard': () => null },
+    );
+    const broken = await group('Needs attention');
+    expect(broken.getByText('https://example.com/broken')).toBeTruthy();
+    expect(broken.getByText(/^This item cannot be read by this version/)).toBeTruthy();
+    expect(screen.getByText('https://example.com/fine')).toBeTruthy();
+    await userEvent.click(broken.getByRole('button', { name: 'Remove from list' }));
+    expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'broken' } }]);
   });
 
   it('groups what is in progress, what needs attention and what is done', async () => {

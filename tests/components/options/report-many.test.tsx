@@ -8,6 +8,7 @@ import type { StoreInput } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
+import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
@@ -64,6 +65,18 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('reporting many pages', () => {
+  it('sends what was filled in to the account it was filled in for, whatever is switched to', async () => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    await fillIn(['https://example.com/mine']);
+    const [mine] = await accountsItem.getValue();
+    await saveAccounts([mine!, { ...mine!, id: 'other', name: 'Other' }]);
+    await activeAccountItem.setValue('other');
+    expect(await panel().findByText(/^You switched to Other in another window/)).toBeTruthy();
+    await click('Report all');
+    await waitFor(() => expect(inputsOf('report.store')).toHaveLength(1));
+    expect(inputsOf('report.store')).toMatchObject([{ accountId: mine!.id }]);
+  });
+
   it('reports each distinct address once and says why the others were left out', async () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     await fillIn([

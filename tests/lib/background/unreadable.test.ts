@@ -6,7 +6,7 @@ import { watchStore } from '../../../lib/background/watch/watch-store';
 import { ENTRY_STATES, TASK_TYPES, type Task } from '../../../lib/model/entry';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
-import { anEntry } from '../../support/an-entry';
+import { anEntry, aReport } from '../../support/an-entry';
 
 const ACCOUNT = { id: 'a', name: 'Mine', baseUrl: 'https://reports.example', keyHint: '1234' };
 const { local, session } = fakeBrowser.storage;
@@ -53,6 +53,50 @@ describe('what is stored', () => {
     expect((await watchStore.load()).readable).toEqual([]);
     expect(await accountsItem.getValue()).toEqual([ACCOUNT]);
     expect(await local.get()).toEqual(before);
+  });
+
+  it.each<[string, object]>([
+    ['an empty report', { state: 'done', report: {} }],
+    ['a number for a report', { state: 'done', report: 4 }],
+    ['an unknown verdict', { state: 'done', report: aReport({ verdict: 'superb' as 'good' }) }],
+    ['a twin without a verdict', { state: 'done', twins: [{ url: 'https://example.com/' }] }],
+    ['a failure without a kind', { state: 'stopped', failure: {} }],
+    ['a time that no clock shows', { createdAt: 1e300 }],
+    [
+      'a number for an id',
+      { task: { type: 'delete', address: 'https://a.example/', reportId: 3 } },
+    ],
+  ])('is set aside with %s, and what is beside it is not', async (_, damage) => {
+    await local.set({
+      'outbox:damaged': { ...anEntry({ id: 'damaged' }), ...damage },
+      'outbox:fine': anEntry({ id: 'fine', state: 'done', report: aReport(), twins: [aReport()] }),
+    });
+    expect(await listUnreadable()).toMatchObject([{ kind: 'entry', key: 'outbox:damaged' }]);
+    expect((await entryStore.load()).readable.map(({ id }) => id)).toEqual(['fine']);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown verdict', { lastVerdict: 'superb' }],
+    ['an unknown change', { change: { at: 0, from: 'superb', to: 'good', told: true } }],
+    ['a time that no clock shows', { since: 1e300 }],
+  ])('is set aside if a watched page has %s, and the others are not', async (_, damage) => {
+    const fine = {
+      id: 'a:7',
+      accountId: 'a',
+      reportId: '7',
+      address: 'https://example.com/',
+      every: 'daily',
+      since: 0,
+      nextAt: null,
+      run: null,
+      lastAt: 0,
+      lastVerdict: 'good',
+      change: { at: 0, from: 'bad', to: 'gone', told: true },
+      failure: null,
+    };
+    await local.set({ 'watch:a:7': fine, 'watch:a:8': { ...fine, id: 'a:8', ...damage } });
+    expect(await listUnreadable()).toMatchObject([{ kind: 'watch', key: 'watch:a:8' }]);
+    expect((await watchStore.load()).readable.map(({ id }) => id)).toEqual(['a:7']);
   });
 
   it('is removed when a person discards it, one by one, and nothing else is', async () => {

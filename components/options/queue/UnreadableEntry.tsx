@@ -1,0 +1,32 @@
+import { send } from '../../../lib/messages';
+import type { Entry } from '../../../lib/model/entry';
+import { text } from '../../../lib/wording/text';
+import { useAsk } from '../../hooks/use-ask';
+import { Button } from '../../ui/Button';
+import { ProblemNotice } from '../../ui/ProblemNotice';
+import styles from './EntryRow.module.css';
+
+/** In place of an item that can't be shown. */
+export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
+  const { busy, failure, ask, again } = useAsk();
+  return (
+    <li class={styles.entry}>
+      <div class={styles.body}>
+        <div class={styles.facts}>
+          <p class={styles.address}>{task.address}</p>
+          <p>{text('unreadableEntry')}</p>
+          {failure && <ProblemNotice failure={failure} onRetry={again} />}
+        </div>
+        <div class={styles.actions}>
+          <Button
+            kind="quiet"
+            busy={busy}
+            onClick={() => void ask(() => send('outbox.discard', { id }))}
+          >
+            {text('commonRemoveFromList')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
