@@ -1,3 +1,4 @@
+import type { Entry } from '../model/entry';
 import { isRecord } from '../model/is-record';
 import type { MessageName, MessageValue } from '.';
 
@@ -12,7 +13,10 @@ const ENTRY = ['id', 'task', 'state'] as const;
 const PAGE_REPORTS = ['same', 'earlier'] as const;
 const INDEX = ['phase', 'seen'] as const;
 
-const SHAPES: { [N in MessageName]: Shape<MessageValue<N>> } = {
+/** All but those that start or change work, which answer with its entry. */
+type Other = { [N in MessageName]: MessageValue<N> extends Entry ? never : N }[MessageName];
+
+const SHAPES: { [N in Other]: Shape<MessageValue<N>> } = {
   'account.save': ['id', 'baseUrl'],
   'account.check': 'list',
   'account.remove': 'nothing',
@@ -20,10 +24,6 @@ const SHAPES: { [N in MessageName]: Shape<MessageValue<N>> } = {
   'storage.mend': 'nothing',
   'page.look': PAGE_REPORTS,
   'page.known': PAGE_REPORTS,
-  'report.store': ENTRY,
-  'report.update-results': ENTRY,
-  'report.change-privacy': ENTRY,
-  'report.delete': ENTRY,
   'reports.list': ['items'],
   'report.show': ['url', 'verdict', 'fields'],
   'report.history': 'list',
@@ -36,8 +36,6 @@ const SHAPES: { [N in MessageName]: Shape<MessageValue<N>> } = {
   'watch.set': ['id', 'every'],
   'watch.list': 'list',
   'outbox.list': 'list',
-  'outbox.retry': ENTRY,
-  'outbox.confirm': ENTRY,
   'outbox.discard': 'nothing',
   'unreadable.list': 'list',
   'unreadable.discard': 'nothing',
@@ -48,7 +46,7 @@ export function isOutcome(name: MessageName, answer: unknown): boolean {
   if (!isRecord(answer)) return false;
   const { ok, value, failure } = answer;
   if (!ok) return isRecord(failure);
-  const shape = SHAPES[name];
+  const shape = name in SHAPES ? SHAPES[name as Other] : ENTRY;
   if (shape === 'nothing') return true;
   if (shape === 'list') return Array.isArray(value) && value.every(isRecord);
   if (name === 'watch.set' && value === null) return true;
