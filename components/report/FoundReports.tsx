@@ -1,4 +1,5 @@
-import { identityOf, momentOf, type Report } from '../../lib/model/report';
+import { identityOf } from '../../lib/model/identity';
+import { momentOf, type Report } from '../../lib/model/report';
 import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';

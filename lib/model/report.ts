@@ -23,22 +23,6 @@ export interface Report {
   createdAt: number | null;
 }
 
-/**
- * Tells a report from all others, as well as the service allows. Identities are stored along with other
- * work, so they must not reveal an address.
- */
-export const identityOf = ({ id, unusableId, url, createdAt }: Report): string =>
-  id ?? `#${hashOf(unusableId ?? `${url} ${createdAt}`)}`;
-
-function hashOf(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x9dc5811c];
-  for (let at = 0; at < text.length; at++) {
-    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ text.charCodeAt(at), 0x5bd1e995) ^ (one >>> 15);
-  }
-  return [one, other].map((half) => (half >>> 0).toString(36)).join('.');
-}
-
 /** When its results were generated or, failing that, when it was created. Null if the service doesn't say. */
 export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
   generatedAt ?? createdAt;

@@ -1,5 +1,6 @@
 import { isOver, type Entry } from '../../model/entry';
-import { identityOf, type Report } from '../../model/report';
+import { identityOf } from '../../model/identity';
+import type { Report } from '../../model/report';
 import { matches } from './matches';
 
 /** A new report that belongs to other work of the same account than this entry. */

@@ -1,7 +1,8 @@
 import type { NotedReports } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { NEWEST, PAGE_SIZES, type ReportQuery } from '../../model/query';
-import { identityOf, type Report } from '../../model/report';
+import { identityOf } from '../../model/identity';
+import type { Report } from '../../model/report';
 import { hostOf } from '../../model/same-page';
 import { walkPages } from '../../model/walk-pages';
 import type { Client } from '../../service/client';

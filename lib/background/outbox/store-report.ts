@@ -1,6 +1,7 @@
 import type { NotedReports, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
-import { identityOf, type Report } from '../../model/report';
+import { identityOf } from '../../model/identity';
+import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { matches } from './matches';
 import { findNewReports, isSurelyNew, noteReports, type NewReports } from './new-reports';

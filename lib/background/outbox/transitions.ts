@@ -1,6 +1,7 @@
 import { isReporting, type Entry } from '../../model/entry';
 import { waitsForPerson, type Failure } from '../../model/failure';
-import { identityOf, type Report } from '../../model/report';
+import { identityOf } from '../../model/identity';
+import type { Report } from '../../model/report';
 import { shortened } from '../../model/shortened';
 
 /**

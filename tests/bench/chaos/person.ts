@@ -1,5 +1,5 @@
 import { needsPassword, needsPerson } from '../../../lib/model/entry';
-import { identityOf } from '../../../lib/model/report';
+import { identityOf } from '../../../lib/model/identity';
 import type { ChaosBrowser } from './browser';
 import { reportsOf, type Click } from './click';
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPrivateReports } from '../../../../lib/background/index/private-reports';
 import { createReportIndex } from '../../../../lib/background/index/report-index';
 import type { Entry } from '../../../../lib/model/entry';
-import { identityOf } from '../../../../lib/model/report';
+import { identityOf } from '../../../../lib/model/identity';
 import { anEntry, aReport, aStore } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
 

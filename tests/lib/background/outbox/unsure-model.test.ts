@@ -5,7 +5,7 @@ import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
 import type { Entry } from '../../../../lib/model/entry';
 import { success } from '../../../../lib/model/outcome';
-import { identityOf } from '../../../../lib/model/report';
+import { identityOf } from '../../../../lib/model/identity';
 import { aStore } from '../../../support/an-entry';
 import { valueOf } from '../../../support/values';
 import { createWorld, type Deployment, type Fate } from './a-world';
