@@ -182,6 +182,8 @@ describe('the keyword in the address bar', () => {
     at.service.insert({ url, score: 10 });
     const id = at.service.insert({ url: 'https://shop.example/summer', score: 90 });
     await at.send('reports.list', { accountId: ACCOUNT_ID, query: {}, cursor: null });
+    // What was listed is learnt once the answer is out.
+    await expect.poll(() => suggestionsFor('hostile.example'), SOON).toHaveLength(1);
     const [hostile] = await suggestionsFor('hostile.example');
     expect(hostile?.description).toContain('hostile.example');
     expect(hostile?.description).not.toMatch(/<\/url><match>|\p{C}/u);

@@ -52,11 +52,12 @@ const EVENTS: [number, () => void | Promise<void>][] = [
   [13, () => change('daily', 'bad')],
   [14, stopWorker],
   [16, goOnline],
+  // Not near the only run of the monthly one: what is stopped before it was sent waits for its next turn.
+  [17, stopAtWork],
   [19, () => change('monthly', 'bad')],
   [20, () => wasSeen('daily').then(fallAsleep)],
   [22, () => change('daily', 'good')],
   [27, wakeUp],
-  [29, stopAtWork],
   [31, () => change('weekly', 'good')],
   [34, () => change('daily', 'decent')],
   [40, () => undefined],
