@@ -41,6 +41,8 @@ function startWorker(store: EntryStore = entryStore) {
   });
 }
 
+const PATIENT = { timeout: 20_000, interval: 5 };
+
 const newAddress = () => `https://outbox-${++hosts}.example/page?a=1`;
 const storeTask = (address: string): Task => ({
   type: 'store',
@@ -67,18 +69,19 @@ async function until(id: string, state: EntryState): Promise<Entry> {
     expect(entry?.state).toBe(state);
     return entry;
   };
-  return await vi.waitFor(isState, { timeout: 20_000, interval: 5 });
+  return await vi.waitFor(isState, PATIENT);
 }
 
 /** Advances the time to when the outbox asked to be woken, as often as needed. */
 async function untilLater(outbox: ReturnType<typeof startWorker>, id: string, state: EntryState) {
-  return await vi.waitFor(async () => {
-    if (wakeMoment !== null && wakeMoment > time) time = wakeMoment;
+  const isState = async () => {
+    if (wakeMoment !== null && wakeMoment > time && !outbox.isUnderWay(id)) time = wakeMoment;
     await outbox.pump();
     const entry = await stored(id);
     expect(entry.state).toBe(state);
     return entry;
-  });
+  };
+  return await vi.waitFor(isState, PATIENT);
 }
 
 const reportsAt = (address: string) =>
@@ -194,7 +197,7 @@ describe('a store', () => {
   });
 
   it('whose result comes later is polled until it is available', async () => {
-    running.service.set({ asynchronous: { delayMs: 200 } });
+    running.service.set({ asynchronous: { delayMs: 30 } });
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     await until(id, 'generating');
