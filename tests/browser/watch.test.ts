@@ -132,7 +132,8 @@ it('for forty days, with stops, sleep and no network, each due run happens once 
         method === 'PUT' && path.endsWith(`/${reports.get(every)}`) && form.results === '1',
     );
     expect(updates.length).toBeLessThanOrEqual(starts.length);
-    expect(updates.length).toBeGreaterThanOrEqual(starts.length - failures);
+    const inProgress = own.at(-1)?.run ? 1 : 0;
+    expect(updates.length).toBeGreaterThanOrEqual(starts.length - failures - inProgress);
     expect(failures).toBeLessThanOrEqual(10);
 
     const changes = distinct(own.flatMap(({ change }) => change?.at ?? []));
@@ -185,10 +186,9 @@ async function watches(): Promise<Watch[]> {
   return entries.flatMap(([key, value]) => (key.startsWith('watch:') ? [value as Watch] : []));
 }
 
-const isSettled = async () =>
-  (await watches()).every(({ run, change }) => run === null && change?.told !== false);
+const isSettled = async () => (await watches()).every(({ change }) => change?.told !== false);
 
-/** Waits until nothing is in progress and nothing new starts. */
+/** Waits until everything was told and nothing new starts. On a busy machine, a daily run is always in progress. */
 async function waitUntilSettled(): Promise<void> {
   do {
     await wakeUp();
