@@ -21,7 +21,7 @@ const FIRST = new RegExp(
     'lib.(browser|clock|messages)',
     'lib.wording.(field-words|privacy-text|text)',
     'lib.storage.(accounts|item|policy|preference-checks|preferences)',
-    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|report-page-problem|same-page)',
+    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|report-page-problem|same-page|within)',
   ]
     .map((path) => `${path}\\b`)
     .join('|'),

@@ -1,4 +1,5 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
+import { foundBy } from '../../lib/model/failure';
 import { PRIVACY } from '../../lib/model/report';
 import { requestAccess } from '../../lib/permissions';
 import { discardText } from '../../lib/wording/entry-text';
@@ -28,7 +29,7 @@ export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: Stal
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
-  const found = failure?.kind === 'unconfirmed' ? failure.found : [];
+  const found = foundBy(failure);
 
   const retry = () => {
     if (!passwordNeeded) return onRetry();

@@ -13,6 +13,7 @@ import type { ProjectQuery, ReportQuery } from '../model/query';
 import type { Privacy, Report, ReportDetails } from '../model/report';
 import type { UnreadableRecord } from '../model/unreadable-record';
 import type { Watch, WatchTarget } from '../model/watch';
+import { within } from '../model/within';
 import { isOutcome } from './is-outcome';
 
 /**
@@ -173,13 +174,8 @@ export async function send<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
 ): Promise<Outcome<MessageValue<N>>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<null>((resolve) => {
-    const patience = ASKS_SERVICE.includes(name) ? PATIENCE_FOR_SERVICE_MS : PATIENCE_MS;
-    timer = setTimeout(resolve, patience, null);
-  });
-  const answer = await Promise.race([ask({ name, input }), silence]).catch(() => null);
-  clearTimeout(timer);
+  const patience = ASKS_SERVICE.includes(name) ? PATIENCE_FOR_SERVICE_MS : PATIENCE_MS;
+  const answer = await within(patience, ask({ name, input }), () => null).catch(() => null);
   return isOutcome(name, answer)
     ? (answer as Outcome<MessageValue<N>>)
     : failed({ kind: 'no-answer' });

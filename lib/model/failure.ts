@@ -66,6 +66,10 @@ export type FailureKind = Failure['kind'];
 
 export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;
 
+/** The new reports among which the user has to find their own. */
+export const foundBy = (failure: Failure | null): Report[] =>
+  failure?.kind === 'unconfirmed' ? failure.found : [];
+
 /** Only the user can fix this; until then, retrying is pointless. */
 export const waitsForPerson = (failure: Failure | null): boolean =>
   failure?.kind === 'key-rejected' || failure?.kind === 'no-permission';

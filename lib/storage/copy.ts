@@ -2,6 +2,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { ENTRY_KEY } from '../model/entry';
 import { isRecord } from '../model/is-record';
 import { WATCH_KEY } from '../model/watch';
+import { within } from '../model/within';
 import { isAccount } from './accounts';
 
 const NAME = 'copy';
@@ -67,10 +68,7 @@ async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Pro
   return await inTime(used);
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), DEADLINE_MS);
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  within(DEADLINE_MS, work, () => {
+    throw new Error('no answer');
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

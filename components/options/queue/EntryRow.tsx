@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
+import { foundBy } from '../../../lib/model/failure';
 import { PRIVACY } from '../../../lib/model/report';
 import { requestAccess } from '../../../lib/permissions';
 import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
@@ -24,7 +25,7 @@ export interface EntryRowProps {
 
 export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
-  const found = failure?.kind === 'unconfirmed' ? failure.found : [];
+  const found = foundBy(failure);
   const [editing, setEditing] = useState(false);
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const { busy, failure: actionFailure, ask, again } = useAsk();

@@ -1,4 +1,5 @@
 import type { Entry } from '../../model/entry';
+import { foundBy } from '../../model/failure';
 import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { privateReportsItem } from '../../storage/private-reports';
@@ -15,9 +16,12 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
   return {
     /** An outbox entry changed. */
     async note(entry: Entry): Promise<void> {
+      const made = madeBy(entry);
+      // Almost all entries: nothing needs to be read for them.
+      if (made.length === 0) return;
       const item = privateReportsItem(entry.accountId);
       const known = new Set(await item.getValue());
-      const ids = madeBy(entry).filter((id) => !known.has(id));
+      const ids = made.filter((id) => !known.has(id));
       if (ids.length > 0) await item.update((before) => [...ids, ...before].slice(0, MOST));
     },
 
@@ -44,6 +48,5 @@ const isPrivateStore = ({ incognito, task }: Entry): boolean => incognito && tas
 function madeBy(entry: Entry): string[] {
   if (!isPrivateStore(entry)) return [];
   const { report, twins = [], failure } = entry;
-  const found = failure?.kind === 'unconfirmed' ? failure.found : [];
-  return [report, ...twins, ...found].flatMap((one) => one?.id ?? []);
+  return [report, ...twins, ...foundBy(failure)].flatMap((one) => one?.id ?? []);
 }

@@ -1,6 +1,6 @@
 import { now as clock, ticks as steadyClock } from '../../clock';
 import type { Entry } from '../../model/entry';
-import { waitsForPerson } from '../../model/failure';
+import { foundBy, waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
@@ -159,8 +159,7 @@ export function createOutbox(options: OutboxOptions) {
     async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
       await loaded;
       const entry = entries.get(id);
-      const found = entry?.failure?.kind === 'unconfirmed' ? entry.failure.found : [];
-      const report = found.find((one) => identityOf(one) === identity);
+      const report = foundBy(entry?.failure ?? null).find((one) => identityOf(one) === identity);
       if (!entry || !report) return failed({ kind: 'gone' });
       const next = await save(entry, accepted(entry, report, now()));
       if (next.state === 'done') await tidy(id);

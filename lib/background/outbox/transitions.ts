@@ -1,5 +1,5 @@
 import { isReporting, type Entry } from '../../model/entry';
-import { waitsForPerson, type Failure } from '../../model/failure';
+import { foundBy, waitsForPerson, type Failure } from '../../model/failure';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { shortened } from '../../model/shortened';
@@ -93,7 +93,7 @@ export function retried({ task, attempts, failure }: Entry, now: number): Change
   const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
   if (task.type !== 'store' || attempts === 0) return change;
   const { named: _, noted, ...rest } = task;
-  const rejected = failure?.kind === 'unconfirmed' ? failure.found.map(identityOf) : [];
+  const rejected = foundBy(failure).map(identityOf);
   return {
     ...change,
     state: 'checking',
