@@ -1,5 +1,2 @@
-/**
- * The browser's own API, which supports promises everywhere now. Only the message listener needs the
- * polyfill (`wxt/browser`); pages load faster without it.
- */
+/** The browser's own API. Only answers to messages need more (lib/background/messages/polyfilled.ts). */
 export { browser, type Browser } from '@wxt-dev/browser';

@@ -64,7 +64,7 @@ const HOUSE = readHouse(`
     lib: model storage
     lib/background: outbox watch
   lib/background/messages
-    lib: messages model service storage
+    lib: browser messages model service storage
     lib/background: accounts connection index outbox toolbar unreadable wake watch
   lib/background/shortcuts
     lib: browser model storage wording

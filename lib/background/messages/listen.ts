@@ -1,24 +1,21 @@
-import { browser, type Browser } from 'wxt/browser';
-import * as z from 'zod/mini';
+import type { Browser } from '../../browser';
 import type { MessageInput, MessageName, MessageValue } from '../../messages';
 import type { Outcome } from '../../model/outcome';
-import { once } from '../../model/once';
+import { isRecord } from '../../model/is-record';
 import { messageInputs } from './message-inputs';
+import { browser } from './polyfilled';
 
 export type Handlers = {
   [N in MessageName]: (input: MessageInput<N>) => Promise<Outcome<MessageValue<N>>>;
 };
 
-const envelope = once(() => z.strictObject({ name: z.string(), input: z.unknown() }));
-
 /** Answers messages from the extension's own pages only. */
 export function listen(handlers: Handlers): void {
-  browser.runtime.onMessage.addListener((message: unknown, sender) => {
-    const parsed = envelope().safeParse(message);
-    if (!parsed.success || !isOwnPage(sender)) return undefined;
-    const { name, input } = parsed.data;
-    return isMessageName(name) ? answer(handlers, name, input) : undefined;
-  });
+  browser.runtime.onMessage.addListener((message: unknown, sender) =>
+    isMessage(message) && isOwnPage(sender)
+      ? answer(handlers, message.name, message.input)
+      : undefined,
+  );
 }
 
 /** Rejects input that is not exactly what the message takes. */
@@ -26,8 +23,14 @@ export async function answer<N extends MessageName>(handlers: Handlers, name: N,
   return await handlers[name](messageInputs[name]().parse(input));
 }
 
-function isMessageName(name: string): name is MessageName {
-  return Object.hasOwn(messageInputs, name);
+/** Without a schema, which would take longer to create than the rest of the answer. */
+function isMessage(message: unknown): message is { name: MessageName; input: unknown } {
+  return (
+    isRecord(message) &&
+    Object.keys(message).every((key) => key === 'name' || key === 'input') &&
+    typeof message.name === 'string' &&
+    Object.hasOwn(messageInputs, message.name)
+  );
 }
 
 /** Content scripts have our id too, so the origin is checked as well. Frames are rejected. */

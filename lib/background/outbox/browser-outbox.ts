@@ -1,5 +1,5 @@
 import { browser } from '../../browser';
-import { createStayAwake, createWake } from '../wake';
+import { afterStart, createStayAwake, createWake } from '../wake';
 import { entryStore } from './entry-store';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
@@ -17,7 +17,6 @@ export function createBrowserOutbox(
     if (origins.length > 0) void outbox.resume();
   });
   addEventListener('online', () => void outbox.pump());
-  // Runs after the message, if any, that started the worker.
-  setTimeout(() => void outbox.pump());
+  afterStart(outbox.pump);
   return outbox;
 }

@@ -26,15 +26,15 @@ export const MESSAGES: Mutation[] = [
   {
     defence: 'A message holds a name and an input, nothing else.',
     file: 'lib/background/messages/listen.ts',
-    text: 'z.strictObject({ name',
-    replacement: 'z.object({ name',
+    text: "Object.keys(message).every((key) => key === 'name' || key === 'input') &&",
+    replacement: '',
     tests: ['tests/lib/background/messages/listen.test.ts'],
   },
   {
     defence: 'What every object has is no message.',
     file: 'lib/background/messages/listen.ts',
-    text: 'Object.hasOwn(messageInputs, name)',
-    replacement: 'name in messageInputs',
+    text: 'Object.hasOwn(messageInputs, message.name)',
+    replacement: 'message.name in messageInputs',
     tests: ['tests/lib/background/messages/listen.test.ts'],
   },
   {
