@@ -1,31 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { defineConfig, type Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
-
-/** The styles of the popup's header, which is shown before any script runs. */
-const SHELL =
-  /(tokens|base|Button|Header|(Popup|PageCard|RadioGroup)\.module)\.css$|preload-helper|wxt-html-plugins/;
-
-/** What the popup needs first, even though other pages use it too. */
-const FIRST = new RegExp(
-  [
-    'node_modules.preact|rolldown.runtime',
-    'components.hooks.(ask-to-mend|use-ask|use-outbox)',
-    'components.report.(PrivacyChoice|use-privacy)',
-    'components.ui.(Boundary|Button.tsx|on-demand|RadioGroup)',
-    'components.popup.open-tab',
-    'lib.(browser|clock|messages)',
-    'lib.wording.(field-words|privacy-text|text)',
-    'lib.storage.(accounts|item|policy|preference-checks|preferences)',
-    'lib.model.(entry|failure|fit-address|is-record|plain|policy|report\\.|report-page-problem|same-page|within)',
-  ]
-    .map((path) => `${path}\\b`)
-    .join('|'),
-);
 
 /** The folders of all packages with code in the build. */
 const shipped = new Set<string>();
@@ -33,7 +12,6 @@ const shipped = new Set<string>();
 export default defineConfig({
   // No auto-imports: every name is imported explicitly, so its origin is visible.
   imports: false,
-  modules: ['@wxt-dev/webextension-polyfill'],
   // WXT's default for Firefox is Manifest V2, which would silently drop the optional hosts.
   manifestVersion: 3,
   manifest: ({ browser }) => ({
@@ -86,8 +64,25 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   hooks: {
+    'vite:build:extendConfig': ([entry], config) => {
+      if (entry?.type === 'background') return;
+      // One file for what the popup shows first: it loads faster and compresses better than several.
+      const codeSplitting = { groups: [{ name: partOfPopup(), debugName: 'popup' }] };
+      config.build = mergeConfig(config.build ?? {}, {
+        rolldownOptions: { output: { codeSplitting } },
+      });
+    },
     'build:manifestGenerated': allowPopupStyle,
-    'build:publicAssets': async (_, files) => {
+    'build:publicAssets': async ({ config }, files) => {
+      if (config.browser !== 'firefox') {
+        // Only older browsers load it (lib/background/messages/polyfilled.ts).
+        const polyfill = fileURLToPath(import.meta.resolve('webextension-polyfill'));
+        shipped.add(dirname(dirname(polyfill)));
+        files.push({
+          relativeDest: 'browser-polyfill.js',
+          absoluteSrc: polyfill.replace(/\.js$/, '.min.js'),
+        });
+      }
       files.push({ relativeDest: 'licences.txt', contents: await licences() });
     },
   },
@@ -100,29 +95,28 @@ export default defineConfig({
         resolveDependencies: (_, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
       },
-      // One file loads faster and compresses better.
-      rolldownOptions: {
-        output: {
-          advancedChunks: {
-            groups: [
-              { name: 'shell', test: SHELL, priority: 1 },
-              { name: 'first', test: FIRST },
-            ],
-          },
-        },
-      },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [popupShell(), smallPreload(), polyfillAsModule(), textOnly(), noteShipped()],
+    plugins: [popupShell(), smallPreload(), textOnly(), noteShipped()],
   }),
 });
 
-/**
- * The popup's HTML shows its header immediately: its styles are inlined, which saves a frame, and it
- * neither waits for the script nor preloads what comes later. Done here and not in the HTML, because
- * the build adds a script to it that isn't async, and that would apply to both.
- */
+/** Names the file of a module: what the popup imports is in one, even if the other page uses it too. */
+function partOfPopup() {
+  const parts = new Set<string>();
+  return (module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => {
+    const follow = (id: string): void => {
+      if (parts.has(id)) return;
+      parts.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(follow);
+    };
+    follow(join(import.meta.dirname, 'entrypoints/popup/index.html'));
+    return parts.has(module) ? 'popup' : null;
+  };
+}
+
+/** The popup's styles are part of its HTML, which saves a frame, and nothing that comes later is preloaded. */
 function popupShell(): Plugin {
   return {
     name: 'popup-shell',
@@ -133,7 +127,6 @@ function popupShell(): Plugin {
         const styles: string[] = [];
         const files: string[] = [];
         const bare = html
-          .replace('<script type="module"', '$& async')
           .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
           .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
             const asset = bundle[file];
@@ -181,20 +174,6 @@ function smallPreload(): Plugin {
              const [loaded] = await Promise.all([load(), ...files.map((file) => loadStyle('/' + file))]);
              return loaded;
            };`
-        : null,
-  };
-}
-
-/**
- * Importing a CommonJS package copies all its exports. Here that is the browser's whole API, and
- * touching each part makes the browser create it: 4 ms on every start of the worker.
- */
-function polyfillAsModule(): Plugin {
-  return {
-    name: 'polyfill-as-module',
-    transform: (code, id) =>
-      /webextension-polyfill.dist.browser-polyfill/.test(id)
-        ? `const exports = {}, module = { exports }; ${code}; export default module.exports;`
         : null,
   };
 }
