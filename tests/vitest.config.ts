@@ -31,6 +31,7 @@ const quick = async (name: string, include: string, environment = 'node') => ({
     server: { deps: { inline: ['@webext-core/fake-browser'] } },
     maxWorkers: '100%',
     ...patience,
+    expect: { poll: { ...patience.expect.poll, interval: 5 } },
   },
 });
 

@@ -11,8 +11,12 @@ fakeLocks();
 /** Generous for busy machines: the limit only matters when a test fails. */
 const PATIENCE_MS = 20_000;
 
+/** Vitest looks every 50 ms: in hundreds of short waits, most of the time would be spent asleep. */
+const LOOK_EVERY_MS = 5;
+
 const { waitFor } = vi;
-vi.waitFor = (condition, options = PATIENCE_MS) => waitFor(condition, options);
+vi.waitFor = (condition, options = { timeout: PATIENCE_MS, interval: LOOK_EVERY_MS }) =>
+  waitFor(condition, options);
 
 const texts: Record<string, { message: string }> = messages;
 

@@ -38,13 +38,13 @@ it('an unconfirmed report does not bring that of a private window to the disk', 
   const task = aStore({ address: 'https://ordinary.example/' });
   const { id } = valueOf(await outbox.add({ accountId: 'a', task, incognito: false }));
   const state = async () => (await outbox.list()).find((one) => one.id === id)?.state;
-  await vi.waitUntil(async () => (await state()) === 'checking');
+  await vi.waitFor(async () => expect(await state()).toBe('checking'));
   world.add(SECRET, 1);
   world.add('https://colleague.example/', 1);
-  await vi.waitUntil(async () => {
+  await vi.waitFor(async () => {
     if (!outbox.isUnderWay(id) && wakeMoment !== null) world.time = wakeMoment;
     await outbox.pump();
-    return (await state()) === 'stopped';
+    expect(await state()).toBe('stopped');
   });
   const disk = JSON.stringify(await fakeBrowser.storage.local.get());
   expect(disk).toContain('colleague.example');
