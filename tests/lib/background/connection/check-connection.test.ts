@@ -26,6 +26,8 @@ let redirected: ReturnType<typeof anEvent>;
 let broken: ReturnType<typeof anEvent>;
 
 beforeEach(async () => {
+  // Each timer at once, in their order: the check waits for what the browser may still say.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
   fakeBrowser.reset();
   vi.stubGlobal('navigator', { onLine: true });
   redirected = anEvent();
@@ -35,7 +37,10 @@ beforeEach(async () => {
   await saveAccounts([{ id: 'a1', name: 'Mine', baseUrl, keyHint: '1234' }]);
 });
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Runs the check against a service that answers like this. */
 const check = (listReports: () => object) =>
