@@ -15,7 +15,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WEEK = 7 * DAY;
 const PAGES = 4;
-const COUNT = (PAGES - 1) * 100 + 30;
+/** The service decides it, whatever is asked for: small pages make the same walks with fewer reports. */
+const PER_PAGE = 10;
+const COUNT = (PAGES - 1) * PER_PAGE + 3;
 
 let service: Service;
 let index: ReportIndex;
@@ -33,7 +35,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   freshDatabase();
   index = createReportIndex();
-  service = await startService({ switches: { generate: 'instant' } });
+  service = await startService({ switches: { generate: 'instant', perPage: 'ignored' } });
   service.seed({ reports: COUNT, projects: 7 });
   account = { id: 'a', name: 'Mine', baseUrl: service.baseUrl, keyHint: 'key1' };
   wakeMoment = null;
@@ -83,6 +85,13 @@ async function wake(worker: Worker): Promise<void> {
   await worker.pump();
 }
 
+/** As many reports to a page as were asked for, on as many pages. Returns how many there are now. */
+function fillPages(pages = PAGES): number {
+  service.set({ perPage: 'honoured' });
+  service.seed({ reports: (pages - 1) * 100, projects: 7 });
+  return COUNT + (pages - 1) * 100;
+}
+
 async function walkAll(): Promise<Worker> {
   const worker = startWorker();
   await worker.start('a');
@@ -93,6 +102,7 @@ async function walkAll(): Promise<Worker> {
 
 describe('the first walk', () => {
   it('reads every report with as many requests as there are pages', async () => {
+    const count = fillPages();
     const worker = startWorker();
     expect((await worker.state('a')).phase).toBe('none');
     await worker.start('a');
@@ -102,13 +112,13 @@ describe('the first walk', () => {
     expect(queries()[0]).toEqual(NEWEST);
     expect(await worker.state('a')).toEqual({
       phase: 'ready',
-      seen: COUNT,
-      total: COUNT,
+      seen: count,
+      total: count,
       refreshedAt: Date.now(),
       mayBeIncomplete: false,
       failure: null,
     });
-    expect(await index.count('a')).toBe(COUNT);
+    expect(await index.count('a')).toBe(count);
     for (const { url } of service.reports()) expect(await index.look('a', url)).not.toBeNull();
   });
 
@@ -132,7 +142,11 @@ describe('the first walk', () => {
     }
     network = (input, init) => fetch(input, init);
     const last = startWorker();
-    expect(await last.state('a')).toMatchObject({ phase: 'walking', seen: 200, total: COUNT });
+    expect(await last.state('a')).toMatchObject({
+      phase: 'walking',
+      seen: 2 * PER_PAGE,
+      total: COUNT,
+    });
     await wake(last);
     expect(service.log).toHaveLength(PAGES + 3);
     expect(await last.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
@@ -146,7 +160,7 @@ describe('the first walk', () => {
     await worker.pump();
     expect(await worker.state('a')).toMatchObject({
       phase: 'waiting',
-      seen: 200,
+      seen: 2 * PER_PAGE,
       failure: { kind: 'rate-limited', waitMs: 7_000 },
     });
     expect(wakeMoment).toBe(Date.now() + 7_000);
@@ -242,9 +256,10 @@ describe('the first walk', () => {
     ['a plain list without any paging words', { envelope: 'bare' }],
     ['no links', { links: 'absent' }],
   ])('reads a service with %s', async (_, switches) => {
+    const count = fillPages();
     service.set(switches);
     const worker = await walkAll();
-    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: count });
     const [newest] = service.reports().slice(-1);
     expect((await index.search('a', '', 1))[0]?.url).toBe(newest?.url);
   });
@@ -333,7 +348,7 @@ describe('later', () => {
   it('finds everything new, even if it was interrupted and some of it was known', async () => {
     const worker = await walkAll();
     const report = someReport();
-    for (let number = 0; number < 130; number++)
+    for (let number = 0; number < 13; number++)
       service.insert({ ...report, url: `https://new.example/${number}` });
     // What a list has shown in the meantime does not end the search for older news.
     const [known] = valueOfPage(await client().listReports({ per_page: 10 }));
@@ -347,20 +362,20 @@ describe('later', () => {
       failure: { kind: 'service-error' },
     });
     await wake(worker);
-    expect(await index.count('a')).toBe(COUNT + 130);
+    expect(await index.count('a')).toBe(COUNT + 13);
     expect(service.log.length).toBeLessThan(8);
   });
 
   it('rereads everything if there is more news than it looks through', async () => {
     const worker = await walkAll();
-    service.seed({ reports: 2_100, projects: 7 });
-    const pages = Math.ceil((COUNT + 2_100) / 100);
+    const pages = 22;
+    const count = fillPages(pages);
     service.addFault({ action: 'status', status: 503, nth: 21 });
     pass(30 * MINUTE);
     await worker.pump();
     expect((await worker.state('a')).failure?.kind).toBe('service-error');
     await wake(worker);
-    expect(await index.count('a')).toBe(COUNT + 2_100);
+    expect(await index.count('a')).toBe(count);
     expect(service.log).toHaveLength(21 + pages);
     await wake(worker);
     expect(service.log).toHaveLength(21 + pages + 2);
@@ -368,7 +383,7 @@ describe('later', () => {
 
   it('does not overwrite what was learnt while it was reading', async () => {
     const worker = await walkAll();
-    for (let number = 0; number < 130; number++)
+    for (let number = 0; number < 13; number++)
       service.insert({ ...someReport(), url: `https://new.example/${number}` });
     const [newest] = valueOfPage(await client().listReports({ sort_by: 'id', sort: 'desc' }));
     if (!newest) throw new Error('There is no news.');
