@@ -31,6 +31,8 @@ export interface Deployment {
 
 interface Made {
   report: Report;
+  /** An order that has nothing to do with age. */
+  order: number;
   /** When it is listed. */
   from: number;
   byClick: boolean;
@@ -62,7 +64,7 @@ export function createWorld(deployment: Deployment, fates: Fate[]) {
         generatedAt: null,
         createdAt: deployment.dates ? world.time + made.length * 1_000 : null,
       };
-      made.push({ report, from: world.time + listedIn, byClick });
+      made.push({ report, order: hash(report), from: world.time + listedIn, byClick });
       return report;
     },
 
@@ -75,14 +77,15 @@ export function createWorld(deployment: Deployment, fates: Fate[]) {
       listReports(query: ReportQuery, { cursor = null } = {}): Promise<Outcome<Page<Report>>> {
         if (failingReads-- > 0)
           return Promise.resolve(failed({ kind: 'unreachable', origin: 'https://x.example' }));
-        const listed = made.filter(({ from }) => from <= world.time).map(({ report }) => report);
+        const listed = made.filter(({ from }) => from <= world.time);
         const found = listed.filter(
-          ({ url }) => !deployment.searches || url.toLowerCase().includes(query.search ?? ''),
+          ({ report: { url } }) =>
+            !deployment.searches || url.toLowerCase().includes(query.search ?? ''),
         );
         // Newest first, or in no useful order.
-        const sorted = deployment.sorts
-          ? found.reverse()
-          : found.sort((a, b) => (hash(a) < hash(b) ? -1 : 1));
+        const sorted = (
+          deployment.sorts ? found.reverse() : found.sort((a, b) => (a.order < b.order ? -1 : 1))
+        ).map(({ report }) => report);
         const page = Number((cursor as { page?: string } | null)?.page ?? 1);
         const lastPage = Math.max(1, Math.ceil(sorted.length / deployment.perPage));
         return Promise.resolve(
@@ -134,6 +137,5 @@ export function createWorld(deployment: Deployment, fates: Fate[]) {
   return world;
 }
 
-/** An order that has nothing to do with age. */
 const hash = ({ id, unusableId }: Report): number =>
   (Number.parseInt((id ?? unusableId ?? '').replaceAll(/\W/g, ''), 36) * 7919) % 10007;
