@@ -5,28 +5,35 @@ import { copy, copyOf } from './copy';
 export const COPY_BEHIND = 'copyBehind';
 
 let mending: Promise<unknown> = Promise.resolve();
+let changing: Promise<unknown> = Promise.resolve();
 
-/** Meanwhile, nothing is saved or removed: what is new to the copy would look lost. */
+/** Neither begins before the other is over: in between, disk and copy differ, and something would look lost. */
 export async function whileMending<T>(mend: () => Promise<T>): Promise<T> {
-  const mended = mend();
+  const mended = changing.then(mend);
   mending = mended.catch(() => undefined);
   return await mended;
 }
 
-/** First on disk: what could not be saved must not come back from the copy. */
-export async function saveRecord(key: string, record: unknown): Promise<void> {
-  await mending;
-  await browser.storage.local.set({ [key]: record });
-  void copyChanges({ [key]: record });
+async function whileChanging(change: () => Promise<void>): Promise<void> {
+  const changed = mending.then(change);
+  changing = Promise.allSettled([changing, changed]);
+  await changed;
 }
 
+/** First on disk: what could not be saved must not come back from the copy. */
+export const saveRecord = (key: string, record: unknown): Promise<void> =>
+  whileChanging(async () => {
+    await browser.storage.local.set({ [key]: record });
+    void copyChanges({ [key]: record });
+  });
+
 /** First from the copy: otherwise it would look lost. */
-export async function removeRecord(key: string): Promise<void> {
-  await mending;
-  await copyChanges({ [key]: undefined });
-  const { local, session } = browser.storage;
-  await Promise.all([local.remove(key), session.remove(key)]);
-}
+export const removeRecord = (key: string): Promise<void> =>
+  whileChanging(async () => {
+    await copyChanges({ [key]: undefined });
+    const { local, session } = browser.storage;
+    await Promise.all([local.remove(key), session.remove(key)]);
+  });
 
 let uncopied: Record<string, unknown> = {};
 let copying: Promise<void> = Promise.resolve();

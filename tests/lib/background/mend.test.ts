@@ -192,6 +192,26 @@ describe('storage that was not damaged', () => {
     expect(await lossItem.getValue()).toBeNull();
   });
 
+  it('does not get back what is discarded at that moment', async () => {
+    const entry = anEntry();
+    await setUp(entry);
+    const mend = startWorker();
+    const remove = local.remove.bind(local);
+    let mended: Promise<void> | undefined;
+    vi.spyOn(local, 'remove').mockImplementationOnce(async (key) => {
+      mended = mend();
+      await vi.waitFor(async () =>
+        expect(await copy.all()).not.toHaveProperty(`outbox:${entry.id}`),
+      );
+      await remove(key);
+    });
+    await entryStore.remove(entry);
+    await mended;
+    await startWorker()();
+    expect(await storedEntries()).toEqual([]);
+    expect(await lossItem.getValue()).toBeNull();
+  });
+
   it('does not get back what was discarded while the copy could not be written to', async () => {
     const entry = anEntry();
     await setUp(entry);
