@@ -5,20 +5,24 @@ import { choose, press, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** Used by `fillDisk` inside the browser. */
-declare const chrome: Pick<typeof extensionApi, 'storage'>;
+declare const chrome: Pick<typeof extensionApi, 'runtime' | 'storage'>;
 
 // A limit fails the same way as a full disk, which no test should make.
 const at = useReporting({ limitedStorage: true });
 
 describe('a browser that cannot store anything more', () => {
   /** Leaves this many bytes free. */
-  const fillDisk = (bytes: number) =>
-    at.bare.evaluate(async (left) => {
+  async function fillDisk(bytes: number): Promise<void> {
+    // Only once the worker has written what it writes after its first start.
+    await at.bare.evaluate(() => chrome.runtime.sendMessage({ name: 'outbox.list', input: {} }));
+    await expect.poll(() => at.stored('local'), SOON).toHaveProperty('version', 2);
+    await at.bare.evaluate(async (left) => {
       const { local } = chrome.storage;
       const free = local.QUOTA_BYTES - (await local.getBytesInUse(null));
       // The key and the quotes count too.
       await local.set({ filler: 'x'.repeat(free - 'filler""'.length - left) });
     }, bytes);
+  }
 
   const makeRoom = () => at.bare.evaluate(() => chrome.storage.local.remove('filler'));
 

@@ -13,6 +13,9 @@ import { findChromium } from './find-browser.mjs';
 /** Used by `storage` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
+/** For busy machines: the limit only matters when a test fails. */
+const PATIENCE = { timeout: 120_000 };
+
 export interface ChromiumOptions extends CopyOptions {
   headless?: boolean;
   /** An X display to open on. */
@@ -97,13 +100,16 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     const before = browser.targets().filter(isPopup);
     await page.bringToFront();
     await page.triggerExtensionAction(extension);
-    const target = await browser.waitForTarget((each) => isPopup(each) && !before.includes(each));
+    const target = await browser.waitForTarget(
+      (each) => isPopup(each) && !before.includes(each),
+      PATIENCE,
+    );
     await recordErrors(await target.createCDPSession(), errors);
     return await target.asPage();
   }
 
   async function worker() {
-    const target = await browser.waitForTarget(ours);
+    const target = await browser.waitForTarget(ours, PATIENCE);
     const found = await target.worker();
     if (!found) throw new Error('The service worker stopped before it could be reached.');
     return found;
@@ -177,6 +183,9 @@ export async function launchChromium(options: ChromiumOptions = {}) {
 }
 
 async function closeWelcome(browser: Browser, origin: string): Promise<void> {
-  const target = await browser.waitForTarget((each) => each.url().startsWith(`${origin}/options`));
+  const target = await browser.waitForTarget(
+    (each) => each.url().startsWith(`${origin}/options`),
+    PATIENCE,
+  );
   await (await target.page())?.close();
 }
