@@ -22,6 +22,8 @@ export interface Entry {
   report: Report | null;
   /** Other new reports of the same page and privacy: the browser may have sent the request twice. */
   twins?: Report[];
+  /** How many more times to look for twins: the list could not be read when the report was made. */
+  twinLooks?: number;
   /** From a private window: kept in memory only. */
   incognito: boolean;
 }
@@ -74,6 +76,10 @@ export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
 
 /** It won't change on its own any more. */
 export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
+
+/** Done, and it isn't known yet whether the browser sent it twice. */
+export const looksForTwins = ({ state, twinLooks = 0 }: Entry): boolean =>
+  state === 'done' && twinLooks > 0;
 
 /** It can't continue on its own: a decision, a key or a permission is missing. */
 export const needsPerson = ({ state, failure }: Entry): boolean =>

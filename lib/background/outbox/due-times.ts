@@ -1,11 +1,13 @@
-import { isOver, type Entry } from '../../model/entry';
+import { isOver, looksForTwins, type Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
 import { firstOfEachPage } from './first-of-each-page';
 
 /** When each entry may start. A rejected key, a missing permission or a rate limit holds the whole account. */
 export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, number> {
   const unfinished = entries.filter((entry) => !isOver(entry));
-  const open = firstOfEachPage(unfinished).filter(({ id }) => !running.has(id));
+  const open = [...firstOfEachPage(unfinished), ...entries.filter(looksForTwins)].filter(
+    ({ id }) => !running.has(id),
+  );
   const holds = new Map<string, number>();
   for (const { accountId, failure, notBefore } of open) {
     const until = waitsForPerson(failure)

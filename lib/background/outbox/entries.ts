@@ -27,7 +27,10 @@ export function createEntries(store: EntryStore, now: () => number) {
   }
 
   function keep(entry: Entry): void {
+    const wasDone = entries.get(entry.id)?.state === 'done';
     entries.set(entry.id, entry);
+    // Its end was news already, and what others know of the report may be newer.
+    if (wasDone) return;
     for (const listener of listeners) void listener(entry);
   }
 

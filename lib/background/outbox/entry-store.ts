@@ -25,6 +25,7 @@ const entrySchema = once(() =>
     failure: z.nullish(failure()),
     report: z.nullish(report()),
     twins: z.optional(z.array(report())),
+    twinLooks: z.optional(z.number()),
   }),
 );
 

@@ -12,7 +12,7 @@ import { dueTimes } from './due-times';
 import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { accepted, inTime, retried, type Change } from './transitions';
+import { accepted, inTime, lookForTwinsLater, retried, type Change } from './transitions';
 import { isExplainedBy } from './explains';
 import { work } from './work';
 
@@ -67,10 +67,11 @@ export function createOutbox(options: OutboxOptions) {
   async function run(entry: Entry): Promise<void> {
     running.add(entry.id);
     const before = resumed;
-    const change = await step(entry).catch((): Change => ({
-      state: 'stopped',
-      failure: { kind: 'not-saved' },
-    }));
+    const change = await step(entry).catch((): Change =>
+      entry.state === 'done'
+        ? lookForTwinsLater(entry, now())
+        : { state: 'stopped', failure: { kind: 'not-saved' } },
+    );
     // The key was replaced while a request with the old one was running.
     if (resumed > before && waitsForPerson(change.failure ?? null)) change.failure = null;
     const latest = entries.get(entry.id);
@@ -84,6 +85,7 @@ export function createOutbox(options: OutboxOptions) {
 
   async function step(entry: Entry): Promise<Change> {
     const connected = await connect(entry.accountId);
+    if (!connected.ok && entry.state === 'done') return lookForTwinsLater(entry, now());
     if (!connected.ok)
       return waitsForPerson(connected.failure)
         ? { failure: connected.failure }

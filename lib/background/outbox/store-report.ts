@@ -10,9 +10,11 @@ import {
   accepted,
   begin,
   lookFailed,
+  lookForTwinsLater,
   MAX_STORES,
   notFoundYet,
   sendFailed,
+  TWIN_LOOKS,
   type Change,
 } from './transitions';
 
@@ -100,20 +102,38 @@ async function newFor(
   return success({ ...added.value, reports });
 }
 
-/** Browsers send a request twice by themselves if a connection breaks at the wrong moment. */
 function done(
   entry: EntryOf<'store'>,
   made: Report,
   added: Outcome<NewReports>,
   tools: WorkTools,
 ): Change {
-  const others = added.ok ? added.value.reports : [];
+  const change = accepted(entry, made, tools.now());
+  return added.ok
+    ? { ...change, ...twinsAmong(added.value.reports, made, entry, tools) }
+    : { ...change, twinLooks: TWIN_LOOKS };
+}
+
+/** The list could not be read when the report was made. */
+export async function lookForTwins(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
+  const added = await newFor(entry, tools);
+  if (!added.ok || !entry.report) return lookForTwinsLater(entry, tools.now());
+  return { twinLooks: 0, ...twinsAmong(added.value.reports, entry.report, entry, tools) };
+}
+
+/** Browsers send a request twice by themselves if a connection breaks at the wrong moment. */
+function twinsAmong(
+  added: Report[],
+  made: Report,
+  { task }: EntryOf<'store'>,
+  tools: WorkTools,
+): Change {
   const isTwin = (report: Report) =>
     identityOf(report) !== identityOf(made) &&
     report.privacy === made.privacy &&
-    samePageKey(report.url) === samePageKey(made.url || entry.task.address);
-  const twins = toStore(others.filter(isTwin), tools);
-  return { ...accepted(entry, made, tools.now()), ...(twins.length > 0 ? { twins } : {}) };
+    samePageKey(report.url) === samePageKey(made.url || task.address);
+  const twins = toStore(added.filter(isTwin), tools);
+  return twins.length > 0 ? { twins } : {};
 }
 
 const toStore = (reports: Report[], { mayStore }: WorkTools): Report[] =>

@@ -18,6 +18,8 @@ export const MAX_ATTEMPTS = 4;
 /** A store is sent again by itself only once. */
 export const MAX_STORES = 2;
 export const UNDO_MS = 6_000;
+/** They become less frequent: the last ones are minutes apart. */
+export const TWIN_LOOKS = 20;
 
 /** A clock that jumps ahead can cut one of the waits between two looks short, so these are short. */
 const LONGEST_LOOK_MS = 30_000;
@@ -80,6 +82,12 @@ export const interrupted = (entry: Entry, now: number): Change =>
 export const notFoundYet = (unsureMs: number, now: number): Change => ({
   state: 'checking',
   ...nextLook(unsureMs, SURELY_OVER_MS, LONGEST_LOOK_MS, now),
+});
+
+/** Whether there are twins could not be found out. */
+export const lookForTwinsLater = (entry: Entry, now: number): Change => ({
+  twinLooks: (entry.twinLooks ?? 1) - 1,
+  notBefore: now + backoff(entry.createdAt, now),
 });
 
 /** Looks are soon at first, then less often. */

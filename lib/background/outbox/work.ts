@@ -2,7 +2,7 @@ import type { Entry } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import type { Report } from '../../model/report';
 import type { Client } from '../../service/client';
-import { storeReport } from './store-report';
+import { lookForTwins, storeReport } from './store-report';
 import {
   accepted,
   begin,
@@ -16,6 +16,7 @@ import { lacksPassword, PASSWORD_MISSING, type EntryOf, type WorkTools } from '.
 
 /** Takes an entry as far as possible for now, and returns the last change. */
 export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
+  if (entry.state === 'done') return await lookForTwins(entry as EntryOf<'store'>, tools);
   // A store whose answer was lost is looked for first and may not need the password any more.
   if (entry.task.type !== 'store' && lacksPassword(entry.task, tools))
     return { state: 'stopped', failure: PASSWORD_MISSING };

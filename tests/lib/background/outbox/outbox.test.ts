@@ -6,7 +6,7 @@ import { createOutbox } from '../../../../lib/background/outbox/outbox';
 import type { Entry, EntryState, Task } from '../../../../lib/model/entry';
 import { failed, success } from '../../../../lib/model/outcome';
 import type { Outcome } from '../../../../lib/model/outcome';
-import type { Privacy } from '../../../../lib/model/report';
+import type { Privacy, Report } from '../../../../lib/model/report';
 import type { Client } from '../../../../lib/service/client';
 import { lost, status } from '../../../support/a-fault';
 import { anEntry, aReport } from '../../../support/an-entry';
@@ -335,6 +335,43 @@ describe('a store whose answer was lost', () => {
     running.service.clearFaults();
     valueOf(await outbox.retry(id));
     await untilLater(outbox, id, 'done');
+  });
+});
+
+describe('a report whose list could not be read when it was made', () => {
+  /** Like `untilLater`, for what is found out about an entry that is done. */
+  const later = (outbox: ReturnType<typeof startWorker>, id: string, known: Partial<Entry>) =>
+    vi.waitFor(async () => {
+      if (wakeMoment !== null && wakeMoment > time && !outbox.isUnderWay(id)) time = wakeMoment;
+      await outbox.pump();
+      expect(await stored(id)).toMatchObject(known);
+    }, PATIENT);
+
+  it('is done, and the second one that the browser made is found later', async () => {
+    const address = newAddress();
+    for (const nth of [2, 3]) running.service.addFault({ ...status(500), method: 'GET', nth });
+    const outbox = startWorker();
+    const ends: Entry[] = [];
+    outbox.onChanged((entry) => void (entry.state === 'done' && ends.push(entry)));
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    const done = await until(id, 'done');
+    expect(done.twins).toBeUndefined();
+    await running.client().storeReport({ url: address, privacy: 1 });
+
+    await later(outbox, id, { state: 'done', twinLooks: 0, twins: [{ url: address }] as Report[] });
+    expect(wakeMoment).toBeNull();
+    // It was announced once.
+    expect(ends).toHaveLength(1);
+  });
+
+  it('is done, even if nobody ever finds out', async () => {
+    running.service.addFault({ ...status(500), method: 'GET', nth: 2 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    connection = failed({ kind: 'key-rejected' });
+    await later(outbox, id, { state: 'done', failure: null, twinLooks: 0 });
+    expect(wakeMoment).toBeNull();
   });
 });
 
