@@ -110,9 +110,16 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A report that the browser sent twice is noticed.',
     file: 'lib/background/outbox/store-report.ts',
-    text: '...(twins.length > 0 ? { twins } : {})',
-    replacement: '',
+    text: 'twins.length > 0 ? { twins } : {}',
+    replacement: '{}',
     tests: ['tests/lib/background/outbox/unsure-model.test.ts'],
+  },
+  {
+    defence: 'A list that failed is read again to notice it.',
+    file: 'lib/background/outbox/due-times.ts',
+    text: ', ...entries.filter(looksForTwins)',
+    replacement: '',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
     defence: 'A second click is the same request.',
