@@ -1,5 +1,5 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
-import { foundBy } from '../../lib/model/failure';
+import { foundBy, isAboutKey } from '../../lib/model/failure';
 import { PRIVACY } from '../../lib/model/report';
 import { requestAccess } from '../../lib/permissions';
 import { discardText } from '../../lib/wording/entry-text';
@@ -65,7 +65,7 @@ export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: Stal
             {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
           </Button>
         )}
-        {failure?.kind === 'key-rejected' && (
+        {isAboutKey(failure) && (
           <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
         )}
         <Button kind="quiet" busy={busy} onClick={onDiscard}>

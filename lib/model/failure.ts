@@ -28,6 +28,8 @@ export type Failure =
   | { kind: 'no-answer' }
   /** A redirect; these are never followed. Only the connection check knows the target. */
   | { kind: 'redirect'; location?: string }
+  /** None is stored for the account, or only one for another site. */
+  | { kind: 'no-key' }
   /** 401 */
   | { kind: 'key-rejected' }
   /** 403 */
@@ -72,4 +74,8 @@ export const foundBy = (failure: Failure | null): Report[] =>
 
 /** Only the user can fix this; until then, retrying is pointless. */
 export const waitsForPerson = (failure: Failure | null): boolean =>
-  failure?.kind === 'key-rejected' || failure?.kind === 'no-permission';
+  isAboutKey(failure) || failure?.kind === 'no-permission';
+
+/** Settings are the place to fix it. */
+export const isAboutKey = (failure: Failure | null): boolean =>
+  failure?.kind === 'no-key' || failure?.kind === 'key-rejected';

@@ -34,6 +34,8 @@ export function failureText(failure: Failure): string {
       return failure.location
         ? text('failureRedirectTo', plain(failure.location))
         : text('failureRedirect');
+    case 'no-key':
+      return text('failureNoKey');
     case 'key-rejected':
       return text('failureKeyRejected');
     case 'not-allowed':

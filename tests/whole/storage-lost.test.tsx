@@ -58,6 +58,7 @@ describe('storage that was emptied with work waiting', () => {
     location.hash = '#/queue';
     fireEvent(window, new Event('hashchange'));
     await waitForWords('lost.example/page');
+    await waitForWords('This account has no key. Enter it in Settings.');
     expect(stores()).toEqual([]);
 
     location.hash = '#/settings';

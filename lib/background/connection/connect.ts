@@ -30,7 +30,7 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     if (!account) return failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
     const { origin } = new URL(account.baseUrl);
     const bound = (await keys())[accountId];
-    if (!bound || bound.origin !== origin) return failed({ kind: 'key-rejected' });
+    if (!bound || bound.origin !== origin) return failed({ kind: 'no-key' });
     // Without the permission, a call fails with "Failed to fetch", just like an unreachable server.
     if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
     const identity = `${account.baseUrl} ${bound.key}`;

@@ -28,6 +28,7 @@ export async function startBrowser(services: Service[], random: Random) {
   const options = {
     build: fastBuild(clock),
     args: ['--ignore-certificate-errors'],
+    hosts: ['http://127.0.0.1/*', 'https://127.0.0.1/*'],
     workerScript: `${jumpingClock(clock.start, jumps)}${unhandledTold(first.origin)}`,
   };
   let chromium = await launchChromium(options);

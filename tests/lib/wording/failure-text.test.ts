@@ -109,6 +109,7 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
       'This address redirects elsewhere. Open it in a tab, then enter the address you end up at in Settings.',
     ],
   ],
+  'no-key': [[{ kind: 'no-key' }, 'This account has no key. Enter it in Settings.']],
   'key-rejected': [
     [{ kind: 'key-rejected' }, 'The key was rejected. Enter a new one in Settings.'],
   ],

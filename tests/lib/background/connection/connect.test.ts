@@ -60,7 +60,7 @@ it('a key is used only for the origin it was entered for', async () => {
   valueOf(await connect('a'));
   for (const baseUrl of ['https://b.example.org', 'http://a.example.org', `${ORIGIN}:8443`]) {
     accounts = [{ ...account('a'), baseUrl }];
-    expect(failureOf(await connect('a'))).toEqual({ kind: 'key-rejected' });
+    expect(failureOf(await connect('a'))).toEqual({ kind: 'no-key' });
   }
 });
 
