@@ -40,7 +40,8 @@ export default defineBackground({
     const mend = createMend({ outbox, watcher, migrate: () => migrate() });
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar, mend });
 
-    outbox.onChanged(async (entry) => {
+    outbox.onChanged(async (entry, wasDone) => {
+      if (wasDone) return await toolbar.update(null);
       // For watched pages, only changes are announced, not the end of every run.
       const [isRun] = await Promise.all([
         watcher.onEntry(entry),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fieldWords } from '../../lib/wording/field-words';
-import { isUnfinished, needsPassword } from '../../lib/model/entry';
+import { hasTwins, isUnfinished, needsPassword } from '../../lib/model/entry';
 import { withoutQuery, type FittedAddress, type PageAddress } from '../../lib/model/fit-address';
 import { NO_POLICY } from '../../lib/model/policy';
 import { PRIVACY, type Privacy } from '../../lib/model/report';
@@ -73,7 +73,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const reportId = report?.id ?? null;
   const earlier = look.reports?.earlier ?? [];
   const others = entries.filter(
-    (one) => isUnfinished(one) && (one !== entry || phase !== 'at-work'),
+    (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
 
   const store = (to: PageAddress) => {

@@ -1,20 +1,20 @@
-import { needsPassword, type Entry } from '../../lib/model/entry';
+import { hasTwins, needsPassword, needsPerson, type Entry } from '../../lib/model/entry';
 import { countedText, type CountedKey } from '../../lib/wording/counted-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { openOptions } from './open-tab';
 
-/** Counts unfinished work, whichever page it is for. */
-export function WaitingWork({ entries: unfinished }: { entries: Entry[] }) {
-  const passwords = unfinished.filter(needsPassword).length;
-  const stopped = unfinished.filter(({ state }) => state === 'stopped').length - passwords;
-  const waiting = unfinished.filter(({ state }) => state === 'waiting').length;
+/** Counts work that isn't over, or not as it should be, whichever page it is for. */
+export function WaitingWork({ entries }: { entries: Entry[] }) {
+  const passwords = entries.filter(needsPassword).length;
+  const needing = entries.filter((one) => needsPerson(one) || hasTwins(one)).length;
+  const waiting = entries.filter((one) => one.state === 'waiting' && !needsPerson(one)).length;
   const counts: [CountedKey, number][] = [
-    ['popupFootInProgress', unfinished.length - waiting - passwords - stopped],
+    ['popupFootInProgress', entries.length - waiting - needing],
     ['popupFootWaiting', waiting],
     ['popupFootPassword', passwords],
-    ['popupFootNeedsAttention', stopped],
+    ['popupFootNeedsAttention', needing - passwords],
   ];
   const parts = counts
     .filter(([, count]) => count > 0)

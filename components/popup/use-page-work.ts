@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { now } from '../../lib/clock';
-import { isUnfinished, type Entry } from '../../lib/model/entry';
+import { hasTwins, isUnfinished, type Entry } from '../../lib/model/entry';
 import { withoutQuery } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
 import type { Report } from '../../lib/model/report';
@@ -27,7 +27,7 @@ export function usePageWork(
   findings: Finding[] | null,
 ): PageWork {
   const openedAt = useRef(now());
-  /** Work that the person saw happening: its end is shown too. */
+  /** Work that the person saw happening, or has to see: its end is shown too. */
   const witnessed = useRef(new Set<string>());
 
   const isInside = findings?.some(({ kind }) => kind === 'private-network');
@@ -47,7 +47,8 @@ export function usePageWork(
   const spellings = findings?.length ? [address, withoutQuery(address)] : [address];
   const work = workOn(spellings, entries).filter((one) => one.accountId === start.account?.id);
   for (const one of work) {
-    if (isUnfinished(one) || one.createdAt >= openedAt.current) witnessed.current.add(one.id);
+    if (isUnfinished(one) || hasTwins(one) || one.createdAt >= openedAt.current)
+      witnessed.current.add(one.id);
   }
   const fresh = work.filter(({ id }) => witnessed.current.has(id));
   return {

@@ -81,6 +81,9 @@ export const isOver = ({ state }: Entry): boolean => state === 'done' || state =
 export const looksForTwins = ({ state, twinLooks = 0 }: Entry): boolean =>
   state === 'done' && twinLooks > 0;
 
+/** Done, with a second report that nobody asked for. */
+export const hasTwins = ({ twins = [] }: Entry): boolean => twins.length > 0;
+
 /** It can't continue on its own: a decision, a key or a permission is missing. */
 export const needsPerson = ({ state, failure }: Entry): boolean =>
   state === 'stopped' || waitsForPerson(failure);

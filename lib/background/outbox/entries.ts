@@ -4,12 +4,15 @@ import { interrupted, type Change } from './transitions';
 
 export type Entries = ReturnType<typeof createEntries>;
 
+/** `wasDone`: its end is no news any more, and what others know of the report may be newer. */
+type Listener = (entry: Entry, wasDone: boolean) => void | Promise<void>;
+
 /** All entries, in memory and in storage. */
 export function createEntries(store: EntryStore, now: () => number) {
   const entries = new Map<string, Entry>();
   /** Some may still be on their way out of storage. */
   const forgotten = new Set<string>();
-  const listeners: ((entry: Entry) => void | Promise<void>)[] = [];
+  const listeners: Listener[] = [];
 
   async function load(): Promise<void> {
     for (const entry of (await store.load()).readable) {
@@ -29,9 +32,7 @@ export function createEntries(store: EntryStore, now: () => number) {
   function keep(entry: Entry): void {
     const wasDone = entries.get(entry.id)?.state === 'done';
     entries.set(entry.id, entry);
-    // Its end was news already, and what others know of the report may be newer.
-    if (wasDone) return;
-    for (const listener of listeners) void listener(entry);
+    for (const listener of listeners) void listener(entry, wasDone);
   }
 
   /** Changes that can't be saved are still shown, on the badge and on open pages. */
@@ -61,7 +62,7 @@ export function createEntries(store: EntryStore, now: () => number) {
           await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
     },
 
-    onChanged: (listener: (entry: Entry) => void | Promise<void>): void => {
+    onChanged: (listener: Listener): void => {
       listeners.push(listener);
     },
   };

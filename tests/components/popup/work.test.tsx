@@ -383,11 +383,15 @@ describe('work that failed', () => {
     expect(work()).toEqual([{ name: 'outbox.confirm', input: { id: 'e1', identity: '9' } }]);
   });
 
-  it('that made two reports says so', async () => {
+  it.each([
+    ['while the popup is open', 1_000],
+    ['before it was opened', -60_000],
+  ])('that made two reports %s says so', async (_, since) => {
+    const twins = [aReport({ id: '8' })];
     await openPopup({
-      entries: [anEntry({ state: 'done', report: aReport(), twins: [aReport({ id: '8' })] })].map(
-        (entry) => ({ ...entry, createdAt: Date.now() + 1000 }),
-      ),
+      entries: [
+        anEntry({ state: 'done', report: aReport(), twins, createdAt: Date.now() + since }),
+      ],
     });
     await screen.findByText(/The service has two new reports of this page/);
     button('Delete the other report');
@@ -436,6 +440,14 @@ describe('the footer', () => {
     });
     await user.click(await screen.findByRole('button', { name: '2 waiting, 1 needs a password' }));
     expect(opened()[0]).toContain('#/queue');
+  });
+
+  it.each<[string, Partial<Entry>]>([
+    ['a rejected key', { state: 'waiting', failure: { kind: 'key-rejected' } }],
+    ['two reports', { state: 'done', twins: [aReport({ id: '8' })] }],
+  ])('counts what needs attention because of %s', async (_, change) => {
+    await openPopup({ entries: [elsewhere('1', change)] });
+    await screen.findByRole('button', { name: '1 needs attention' });
   });
 
   it('links to reporting many pages at once', async () => {

@@ -51,3 +51,12 @@ it('private windows leave nothing behind', async () => {
   expect(await shown()).toMatchObject([{ text: '' }, {}]);
   expect(await fakeBrowser.storage.local.get()).toEqual({});
 });
+
+it.each<[string, Partial<Entry>]>([
+  ['was stopped', { state: 'stopped' }],
+  ['waits for a key', { state: 'waiting', failure: { kind: 'key-rejected' } }],
+  ['made two reports', { state: 'done', twins: [aReport()] }],
+])('work that %s needs attention', async (_, change) => {
+  const { shown } = await startBadge();
+  expect(await shown([anEntry(change)])).toMatchObject([{ text: '!' }, {}]);
+});
