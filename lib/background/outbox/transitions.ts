@@ -97,7 +97,7 @@ function nextLook(leftMs: number, wholeMs: number, longestMs: number, now: numbe
 }
 
 /** The user tries again. A store that was sent without being confirmed is looked for first. */
-export function retried({ task, attempts, failure }: Entry, now: number): Change {
+export function retried({ task, attempts, failure, unsureMs }: Entry, now: number): Change {
   const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
   if (task.type !== 'store' || attempts === 0) return change;
   const { named: _, noted, ...rest } = task;
@@ -106,7 +106,8 @@ export function retried({ task, attempts, failure }: Entry, now: number): Change
     ...change,
     state: 'checking',
     attempts: 1,
-    unsureMs: 0,
+    // If a look failed, the service may still be working on it.
+    unsureMs: unsureMs ?? 0,
     task: {
       ...rest,
       noted: noted && { ...noted, identities: [...rejected, ...noted.identities] },

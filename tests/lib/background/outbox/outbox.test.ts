@@ -325,6 +325,21 @@ describe('a store whose answer was lost', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('and a list that fails is not sent again at once if a person tries: it may still turn up', async () => {
+    running.service.addFault({ action: 'reset', when: 'before', method: 'POST', times: 1 });
+    running.service.addFault({ action: 'html-200', method: 'GET', nth: 2 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'stopped');
+    valueOf(await outbox.retry(id));
+    await vi.waitFor(() => expect(wakeMoment).toBeGreaterThan(time), PATIENT);
+    expect(await stored(id)).toMatchObject({ state: 'checking' });
+    expect(posts()).toHaveLength(1);
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(2);
+    expect(time).toBeGreaterThan(Date.UTC(2026, 5, 1) + 150_000);
+  });
+
   it('repeatedly is eventually left to the person', async () => {
     running.service.addFault({ action: 'status', status: 500, method: 'POST' });
     const outbox = startWorker();
