@@ -24,7 +24,6 @@ export default defineBackground({
   main() {
     // Otherwise content scripts could read the key. Firefox has no such setting.
     void browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
-
     const connect = createConnect({
       accounts: () => accountsItem.getValue(),
       keys: () => apiKeysItem.getValue(),

@@ -18,6 +18,8 @@ export interface DoneProps {
 export function Done({ entry, report, children }: DoneProps) {
   const { task, twins = [] } = entry;
   if (task.type === 'delete') return <p role="status">{text('popupDeleted')}</p>;
+  // Not always the one that was asked for.
+  const privacy = entry.report?.privacy ?? ('privacy' in task ? task.privacy : null);
   return (
     <>
       <div role="status">
@@ -26,8 +28,11 @@ export function Done({ entry, report, children }: DoneProps) {
           verdict={report?.verdict ?? 'unknown'}
           score={report?.score ?? null}
         />
-        {task.type === 'change-privacy' && (
-          <p class={styles.soft}>{text('popupPrivacyChanged', privacyText(task.privacy))}</p>
+        {(task.type === 'change-privacy' ||
+          (task.type === 'store' && privacy !== task.privacy)) && (
+          <p class={styles.soft}>
+            {text('popupPrivacyChanged', privacyText(privacy ?? task.privacy))}
+          </p>
         )}
       </div>
       {twins.length > 0 && <TwinNotice entry={entry} />}

@@ -51,6 +51,8 @@ export type Failure =
       kind: 'not-the-service';
       reason: 'html' | 'content-type' | 'json' | 'shape' | 'empty' | 'other-report';
     }
+  /** The service accepted a change of the privacy, and the report still has the one before. */
+  | { kind: 'privacy-kept' }
   /** It was sent and nothing confirms it. `found`: new reports that may be the one; the user decides. */
   | { kind: 'unconfirmed'; found: Report[] }
   /** The answer is larger than 10 MB or nested too deeply. */

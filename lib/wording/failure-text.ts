@@ -34,6 +34,8 @@ export function failureText(failure: Failure): string {
       return failure.location
         ? text('failureRedirectTo', plain(failure.location))
         : text('failureRedirect');
+    case 'privacy-kept':
+      return text('failurePrivacyKept');
     case 'no-key':
       return text('failureNoKey');
     case 'key-rejected':

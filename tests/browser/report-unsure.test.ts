@@ -75,7 +75,7 @@ describe('a browser that sends a report twice by itself, since its connection wa
     at.service.addFault({ ...POST, action, when: 'after' });
     const popup = await at.visit('/pages/good');
     await report(popup);
-    await waitForStatus(popup, 'The service has two new reports of this page.');
+    await waitForStatus(popup, 'The service has 2 new reports of this page.');
     expect(at.service.count()).toBe(2);
     const [entry] = await at.outbox();
     expect(entry).toMatchObject({ state: 'done', attempts: 1, twins: [{}] });

@@ -66,6 +66,17 @@ export async function findNewReports(
   }
 }
 
+/** Reports of this host that are surely new, as far as a search finds them. */
+export async function searchForNew(
+  client: Client,
+  noted: NotedReports,
+  address: string,
+): Promise<Report[]> {
+  if (noted.by === 'search') return [];
+  const found = await findNewReports(client, { ...noted, by: 'search' }, address);
+  return found.ok ? found.value.reports.filter((report) => isSurelyNew(report, noted)) : [];
+}
+
 /** Even if it is not listed yet: its number is higher than all that were noted. */
 export function isSurelyNew(report: Report, { identities }: NotedReports): boolean {
   return isNumber(identityOf(report)) && identities.every(isNumber) && !isOneOf(identities)(report);

@@ -4,7 +4,13 @@ import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { matches } from './matches';
-import { findNewReports, isSurelyNew, noteReports, type NewReports } from './new-reports';
+import {
+  findNewReports,
+  isSurelyNew,
+  noteReports,
+  searchForNew,
+  type NewReports,
+} from './new-reports';
 import { PASSWORD_MISSING, lacksPassword, type EntryOf, type WorkTools } from './work-tools';
 import {
   accepted,
@@ -13,6 +19,7 @@ import {
   lookForTwinsLater,
   MAX_STORES,
   notFoundYet,
+  searchFailed,
   sendFailed,
   TWIN_LOOKS,
   type Change,
@@ -58,8 +65,13 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
   const report = stored.value;
   const answered = { ...sent, task: { ...task, named: report ? identityOf(report) : '' } };
   const added = await newFor(answered, tools);
-  const isListed = added.ok && added.value.reports.some(isNamedBy(answered.task));
-  if (report && (isListed || fits(report, task))) return done(answered, report, added, tools);
+  const found = added.ok ? added.value.reports : [];
+  const isListed = found.some(isNamedBy(answered.task));
+  if (report && fits(report, task)) return done(answered, report, added, tools);
+  const exact = found.filter((one) => matches(one, task));
+  if (report && isListed && exact.length === 0) return done(answered, report, added, tools);
+  // The answer names a report of another page, although there is a new one of exactly this page.
+  if (report && isListed) return ask(answered.task, [report, ...exact], tools);
   const unclear = { kind: 'not-the-service', reason: report ? 'other-report' : 'empty' } as const;
   return { ...sendFailed(sent, unclear, now(), tookMs), task: answered.task };
 }
@@ -68,16 +80,22 @@ async function confirm(entry: EntryOf<'store'>, tools: WorkTools): Promise<Chang
   const { now } = tools;
   const { task } = entry;
   const added = await newFor(entry, tools);
-  if (!added.ok) return lookFailed(entry, added.failure, now());
+  if (!added.ok) return searchFailed(entry, added.failure, now());
   const { reports: found, complete } = added.value;
   // The oldest: a browser that sends a request twice sends the second one later.
   const made = found.find(isNamedBy(task)) ?? found.findLast((report) => matches(report, task));
   if (made) return done(entry, made, added, tools);
   if (entry.unsureMs) return notFoundYet(entry.unsureMs, now());
-  if (found.length > 0 || !complete || task.named !== undefined)
-    return { state: 'stopped', failure: { kind: 'unconfirmed', found: toStore(found, tools) } };
+  if (found.length > 0 || !complete || task.named !== undefined) return ask(task, found, tools);
   return entry.attempts < MAX_STORES ? await send(entry, tools) : { state: 'stopped' };
 }
+
+/** The user decides which of these it is, if any. */
+const ask = (task: StoreTask, found: Report[], tools: WorkTools): Change => ({
+  state: 'stopped',
+  task,
+  failure: { kind: 'unconfirmed', found: toStore(found, tools) },
+});
 
 /** An answer is believed if the service lists what it names as new or, before that, if it fits what was sent. */
 const fits = (report: Report, task: StoreTask): boolean =>
@@ -96,10 +114,15 @@ async function newFor(
   { task }: EntryOf<'store'>,
   { client, isExplained }: WorkTools,
 ): Promise<Outcome<NewReports>> {
-  const added = await findNewReports(client, notedBy(task), task.address);
+  const noted = notedBy(task);
+  const added = await findNewReports(client, noted, task.address);
   if (!added.ok) return added;
-  const reports = added.value.reports.filter((report) => !isExplained(report));
-  return success({ ...added.value, reports });
+  const { complete, reports } = added.value;
+  // Others have added more than anybody reads: then only a search can find this page.
+  const searched = complete ? [] : await searchForNew(client, noted, task.address);
+  const known = new Set(reports.map(identityOf));
+  const all = [...searched.filter((one) => !known.has(identityOf(one))), ...reports];
+  return success({ complete, reports: all.filter((report) => !isExplained(report)) });
 }
 
 function done(

@@ -78,6 +78,13 @@ export function sendFailed(entry: Entry, failure: Failure, now: number, tookMs: 
 export const interrupted = (entry: Entry, now: number): Change =>
   sendFailed(entry, { kind: 'connection-lost', afterMs: 0 }, now, 0);
 
+/** Looking for what was sent failed. An answer that isn't the service's may be a proxy's, for a moment. */
+export function searchFailed(entry: Entry, failure: Failure, now: number): Change {
+  return entry.unsureMs && isUnreadable(failure)
+    ? notFoundYet(entry.unsureMs, now)
+    : lookFailed(entry, failure, now);
+}
+
 /** The service has no trace of it yet: keep looking until it can no longer turn up. */
 export const notFoundYet = (unsureMs: number, now: number): Change => ({
   state: 'checking',

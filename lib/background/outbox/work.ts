@@ -1,4 +1,4 @@
-import type { Entry } from '../../model/entry';
+import type { Entry, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import type { Report } from '../../model/report';
 import type { Client } from '../../service/client';
@@ -59,8 +59,27 @@ async function changePrivacy(entry: EntryOf<'change-privacy'>, tools: WorkTools)
     privacy: entry.task.privacy,
     ...(password === undefined ? {} : { password }),
   });
-  return retryInsteadOfChecking(await settle(sent, updated, tools, 0));
+  const change = retryInsteadOfChecking(await settle(sent, updated, tools, 0));
+  return isOther(change.report, sent.task) ? await makeSure(sent, change, tools) : change;
 }
+
+/** A service may answer with the report as it was before. */
+async function makeSure(
+  { task }: EntryOf<'change-privacy'>,
+  change: Change,
+  { client }: WorkTools,
+): Promise<Change> {
+  const shown = await look(client, task.reportId);
+  if (!shown.ok) return change;
+  const report = shown.value;
+  return isOther(report, task)
+    ? { ...change, report, state: 'stopped', failure: { kind: 'privacy-kept' } }
+    : { ...change, report };
+}
+
+/** Some services don't tell the privacy of a report. */
+const isOther = (report: Report | null | undefined, { privacy }: TaskOf<'change-privacy'>) =>
+  typeof report?.privacy === 'number' && report.privacy !== privacy;
 
 async function remove(entry: EntryOf<'delete'>, { client, save, now }: WorkTools): Promise<Change> {
   if (entry.attempts >= MAX_ATTEMPTS) return { state: 'stopped' };

@@ -82,15 +82,15 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'An answer is believed only if it fits what was sent.',
     file: 'lib/background/outbox/store-report.ts',
-    text: 'if (report && (isListed || fits(report, task)))',
+    text: 'if (report && fits(report, task))',
     replacement: 'if (report)',
     tests: ['tests/lib/background/outbox/unsure-model.test.ts'],
   },
   {
     defence: 'A report that belongs to another entry is not taken for ours.',
     file: 'lib/background/outbox/store-report.ts',
-    text: 'added.value.reports.filter((report) => !isExplained(report))',
-    replacement: 'added.value.reports',
+    text: 'all.filter((report) => !isExplained(report))',
+    replacement: 'all',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

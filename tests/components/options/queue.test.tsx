@@ -237,7 +237,7 @@ describe('an entry', () => {
       [anEntry({ state: 'done', report: aReport(), twins: [aReport({ id: '8' })] })],
       { 'report.delete': () => success(anEntry({ id: 'e2' })) },
     );
-    await screen.findByText(/The service has two new reports of this page/);
+    await screen.findByText(/The service has 2 new reports of this page/);
     await click('Delete the other report');
     expect(written(sent)).toEqual([
       {

@@ -194,7 +194,8 @@ describe('a change of privacy', () => {
     ]);
     await screen.findByRole('progressbar');
     const task = { type: 'change-privacy' as const, ...target, privacy: PRIVACY.public };
-    await put(finished({ id: 'new-change-privacy', task }));
+    const report = aReport({ privacy: PRIVACY.public });
+    await put(finished({ id: 'new-change-privacy', task, report }));
     expect((await screen.findByRole('status')).textContent).toContain('Privacy is now: Public.');
   });
 
@@ -393,7 +394,7 @@ describe('work that failed', () => {
         anEntry({ state: 'done', report: aReport(), twins, createdAt: Date.now() + since }),
       ],
     });
-    await screen.findByText(/The service has two new reports of this page/);
+    await screen.findByText(/The service has 2 new reports of this page/);
     button('Delete the other report');
   });
 

@@ -109,6 +109,12 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
       'This address redirects elsewhere. Open it in a tab, then enter the address you end up at in Settings.',
     ],
   ],
+  'privacy-kept': [
+    [
+      { kind: 'privacy-kept' },
+      "The service answered, but didn't change the privacy. Try again, or change it on the service's own pages.",
+    ],
+  ],
   'no-key': [[{ kind: 'no-key' }, 'This account has no key. Enter it in Settings.']],
   'key-rejected': [
     [{ kind: 'key-rejected' }, 'The key was rejected. Enter a new one in Settings.'],

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { findNewReports, noteReports } from '../../../../lib/background/outbox/new-reports';
+import {
+  findNewReports,
+  noteReports,
+  searchForNew,
+} from '../../../../lib/background/outbox/new-reports';
 import { success } from '../../../../lib/model/outcome';
 import type { Report } from '../../../../lib/model/report';
 import type { Client } from '../../../../lib/service/client';
@@ -30,4 +34,15 @@ it('what moves up after others were deleted is not new', async () => {
   expect(await find([made(13), ...before.slice(2)])).toEqual([made(13)]);
   // None of those that were noted is left: the two older ones prove nothing.
   expect(await find(before.slice(10))).toEqual([]);
+});
+
+it('a search finds what is new and too far down the list', async () => {
+  const numbered = (id: number, url = PAGE) => aReport({ id: String(id), url });
+  const listReports = async ({ search = '' }) =>
+    success({ items: search ? [numbered(12), numbered(3)] : [], next: null });
+  const client = { listReports } as unknown as Client;
+  const noted = { by: 'newest', identities: ['10', '9'] } as const;
+  expect(await searchForNew(client, { ...noted, identities: [...noted.identities] }, PAGE)).toEqual(
+    [numbered(12)],
+  );
 });

@@ -318,7 +318,7 @@ describe('a store whose answer was lost', () => {
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(address))));
     await until(id, 'stopped');
-    running.service.addFault({ action: 'body', body: '[]', method: 'GET', times: 1 });
+    running.service.addFault({ action: 'body', body: '[]', method: 'GET', times: 2 });
     valueOf(await outbox.retry(id));
     const { failure } = await untilLater(outbox, id, 'stopped');
     expect(failure).toEqual({ kind: 'unconfirmed', found: [] });
@@ -327,7 +327,7 @@ describe('a store whose answer was lost', () => {
 
   it('and a list that fails is not sent again at once if a person tries: it may still turn up', async () => {
     running.service.addFault({ action: 'reset', when: 'before', method: 'POST', times: 1 });
-    running.service.addFault({ action: 'html-200', method: 'GET', nth: 2 });
+    running.service.addFault({ ...status(404), method: 'GET', nth: 2 });
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
     await until(id, 'stopped');
@@ -338,6 +338,17 @@ describe('a store whose answer was lost', () => {
     await untilLater(outbox, id, 'done');
     expect(posts()).toHaveLength(2);
     expect(time).toBeGreaterThan(Date.UTC(2026, 5, 1) + 150_000);
+  });
+
+  it('is found, although a proxy answers one of the looks', async () => {
+    running.service.addFault({ ...lost(), method: 'POST' });
+    running.service.addFault({ action: 'html-200', method: 'GET', nth: 2 });
+    const address = newAddress();
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(1);
+    expect(reportsAt(address)).toHaveLength(1);
   });
 
   it('repeatedly is eventually left to the person', async () => {
@@ -351,6 +362,20 @@ describe('a store whose answer was lost', () => {
     valueOf(await outbox.retry(id));
     await untilLater(outbox, id, 'done');
   });
+});
+
+it('if the answer names a new report of another page, and there is one of this page, the person decides', async () => {
+  const [address, elsewhere] = [newAddress(), newAddress()];
+  const client = running.client();
+  const storeReport: Client['storeReport'] = async (input) => {
+    await client.storeReport(input);
+    return await client.storeReport({ url: elsewhere, privacy: 0 });
+  };
+  connection = success({ ...client, storeReport });
+  const { id } = valueOf(await startWorker().add(wish(storeTask(address))));
+  const { failure } = await until(id, 'stopped');
+  const found = [{ url: elsewhere }, { url: address }];
+  expect(failure).toMatchObject({ kind: 'unconfirmed', found });
 });
 
 describe('a report whose list could not be read when it was made', () => {
@@ -827,6 +852,25 @@ describe('an existing report', () => {
     const task: Task = { type: 'change-privacy', address, reportId, privacy: 0 };
     const { id } = valueOf(await outbox.add(wish(task)));
     expect(await until(id, 'done')).toMatchObject({ report: { pending: true, privacy: 0 } });
+  });
+
+  it.each([
+    [
+      'the service kept it',
+      { privacy: 1 },
+      { state: 'stopped', failure: { kind: 'privacy-kept' } },
+    ],
+    ['only the answer is old', { privacy: 0 }, { state: 'done', report: { privacy: 0 } }],
+  ] as const)('says whether its privacy was changed: %s', async (_, shown, said) => {
+    const { id: reportId, address } = await report();
+    const client = running.client();
+    const updateReport: Client['updateReport'] = () => client.showReport(reportId);
+    const showReport: Client['showReport'] = async (id) =>
+      success({ ...valueOf(await client.showReport(id)), ...shown });
+    connection = success({ ...client, updateReport, showReport });
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 0 };
+    const { id } = valueOf(await startWorker().add(wish(task)));
+    expect(await until(id, said.state)).toMatchObject(said);
   });
 
   it('is deleted even if the first answer was lost', async () => {
