@@ -31,7 +31,7 @@ export default defineBackground({
       fetch: (input, init) => fetch(input, init),
     });
     const privateReports = createPrivateReports(() => outbox.list());
-    const index = createReportIndex({ privateReports });
+    const index = createReportIndex({ privateReports, seenBy: () => outbox });
     const outbox = createBrowserOutbox({ connect, privateReports });
     const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });

@@ -28,6 +28,8 @@ interface ReportIndexOptions {
   open?: () => Promise<Database>;
   openApart?: () => Promise<Histories>;
   privateReports?: Pick<PrivateReports, 'of'>;
+  /** Who wants to know what the service lists. */
+  seenBy?: () => { onSeen: (accountId: string, reports: Report[]) => Promise<void> };
 }
 
 /**
@@ -38,6 +40,7 @@ export function createReportIndex({
   open = openIndex,
   openApart = openHistories,
   privateReports = { of: async () => () => false },
+  seenBy,
 }: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
   const histories = keepOpen<Histories>(openApart);
@@ -70,6 +73,7 @@ export function createReportIndex({
       const kept = reports.filter(
         (report) => !wasJustRemoved(accountId, report.id) && !isPrivate(report),
       );
+      void seenBy?.().onSeen(accountId, kept);
       return await learnReports({ database, histories: histories.get, accountId, mark }, kept);
     });
 

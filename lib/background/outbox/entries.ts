@@ -1,5 +1,7 @@
 import type { Entry } from '../../model/entry';
+import type { Report } from '../../model/report';
 import type { EntryStore } from './entry-store';
+import { lateTwins } from './late-twins';
 import { interrupted, type Change } from './transitions';
 
 export type Entries = ReturnType<typeof createEntries>;
@@ -40,8 +42,9 @@ export function createEntries(store: EntryStore, now: () => number) {
     await save(entry, change).catch(() => keep({ ...entry, ...change }));
   }
 
+  const loaded = load();
   return {
-    loaded: load(),
+    loaded,
     /** Adds what was stored in the meantime. */
     load,
     all: (): Entry[] => [...entries.values()],
@@ -60,6 +63,16 @@ export function createEntries(store: EntryStore, now: () => number) {
       for (const entry of entries.values())
         if (entry.accountId === accountId && entry.twins?.some(({ id }) => id === reportId))
           await saveOrKeep(entry, { twins: entry.twins.filter(({ id }) => id !== reportId) });
+    },
+
+    /** The service lists these. Of reports made together, some may be listed later than others. */
+    onSeen: async (accountId: string, reports: Report[]): Promise<void> => {
+      await loaded;
+      const own = [...entries.values()].filter((entry) => entry.accountId === accountId);
+      for (const entry of own) {
+        const late = lateTwins(entry, reports, own);
+        if (late.length > 0) await saveOrKeep(entry, { twins: [...(entry.twins ?? []), ...late] });
+      }
     },
 
     onChanged: (listener: Listener): void => {

@@ -133,6 +133,7 @@ export function createOutbox(options: OutboxOptions) {
   return {
     /** Calls a listener with every entry that changes, including new ones. */
     onChanged: entries.onChanged,
+    onSeen: entries.onSeen,
 
     /** One after the other: of two identical requests at the same time, the second has to find the first. */
     add(request: NewEntry): Promise<Outcome<Entry>> {

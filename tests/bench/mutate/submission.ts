@@ -122,6 +122,27 @@ export const SUBMISSION: Mutation[] = [
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
+    defence: 'A second report that is listed later is noticed, too.',
+    file: 'lib/background/outbox/entries.ts',
+    text: 'if (late.length > 0)',
+    replacement: 'if (late.length > 99)',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'A change of privacy that the service ignored is no success.',
+    file: 'lib/background/outbox/work.ts',
+    text: 'isOther(change.report, sent.task)',
+    replacement: 'false as boolean',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'Nothing is mended while a record changes.',
+    file: 'lib/storage/save-record.ts',
+    text: 'changing.then(mend)',
+    replacement: 'mend()',
+    tests: ['tests/lib/background/mend.test.ts'],
+  },
+  {
     defence: 'A second click is the same request.',
     file: 'lib/background/outbox/outbox.ts',
     text: 'for (const same of duplicatesOf(entries.all(), request))',

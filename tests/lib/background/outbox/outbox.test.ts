@@ -378,6 +378,39 @@ it('if the answer names a new report of another page, and there is one of this p
   expect(failure).toMatchObject({ kind: 'unconfirmed', found });
 });
 
+describe('a second report that the browser made', () => {
+  const made = async (change: Partial<Report> = {}) => {
+    const address = newAddress();
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    const { report } = await until(id, 'done');
+    const twin: Report = { ...report!, id: '99999', ...change };
+    await outbox.onSeen('account', [report!, twin]);
+    return { id, outbox, twin };
+  };
+
+  it('and that is listed later is noticed then', async () => {
+    const { id, outbox, twin } = await made();
+    await vi.waitFor(async () => expect(await stored(id)).toMatchObject({ twins: [twin] }));
+    await outbox.onSeen('account', [twin]);
+    expect((await stored(id)).twins).toHaveLength(1);
+
+    const task = { type: 'delete', address: twin.url, reportId: twin.id! } as const;
+    valueOf(await outbox.add(wish(task)));
+    await outbox.onSeen('account', [twin]);
+    expect((await stored(id)).twins).toEqual([]);
+  });
+
+  it.each<[string, Partial<Report>]>([
+    ['hours later', { createdAt: Date.UTC(2030, 0, 1) }],
+    ['of another page', { url: 'https://other.example/' }],
+    ['with another privacy', { privacy: 0 }],
+  ])('is none if it was made %s', async (_, change) => {
+    const { id } = await made(change);
+    expect((await stored(id)).twins).toBeUndefined();
+  });
+});
+
 describe('a report whose list could not be read when it was made', () => {
   /** Like `untilLater`, for what is found out about an entry that is done. */
   const later = (outbox: ReturnType<typeof startWorker>, id: string, known: Partial<Entry>) =>
