@@ -3,6 +3,7 @@ import { momentOf, type Report } from '../../lib/model/report';
 import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
+import { ServiceWords } from '../ui/ServiceWords';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
 import styles from './FoundReports.module.css';
@@ -20,7 +21,9 @@ export function FoundReports({ reports, busy, onConfirm }: FoundReportsProps) {
       {reports.map((report) => (
         <li key={identityOf(report)}>
           <span class={styles.facts}>
-            <span class={styles.address}>{report.url}</span>
+            <span class={styles.address}>
+              <ServiceWords>{report.url}</ServiceWords>
+            </span>
             <span class={styles.soft}>
               <VerdictMark verdict={report.verdict} score={report.score} />
               {report.privacy !== null && <span>{privacyText(report.privacy)}</span>}

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
+import { anEntry, aReport, aStore } from '../support/an-entry';
 import { launchChromium, type Chromium } from '../support/chromium';
-import { accountOf } from './support/reporting';
+import { accountOf, ACCOUNT_ID } from './support/reporting';
 import { waitForWords } from './support/popup';
 
 /** What a page shows outside its edges or on top of something else. */
@@ -10,6 +11,8 @@ interface Flaws {
   scrollsSideways: boolean;
   outside: string[];
   overlapping: string[];
+  /** Buttons with a word on two lines. */
+  broken: string[];
 }
 
 const LONG = 'a-very-long-name-without-any-break-'.repeat(30).slice(0, 1_000);
@@ -20,9 +23,17 @@ const ROUTES: [hash: string, shows: string][] = [
   ['#/reports/26', 'Everything the service sent'],
   ['#/projects', '1–8 of 8'],
   ['#/insights', 'Public reports'],
-  ['#/queue', 'Report many'],
+  ['#/queue', 'Is this the report?'],
   ['#/settings', 'API key'],
 ];
+
+/** Asks whether a report that was found is the right one. */
+const asks = anEntry({
+  accountId: ACCOUNT_ID,
+  task: aStore({ address: `https://long.example/${LONG.repeat(8)}` }),
+  state: 'stopped',
+  failure: { kind: 'unconfirmed', found: [aReport({ url: `https://moved.example/${LONG}` })] },
+});
 
 let chromium: Chromium;
 let service: Service;
@@ -35,7 +46,8 @@ beforeAll(async () => {
   service.insert({ url: RIGHT_TO_LEFT, project: 'مشروع طويل الاسم', score: 50 });
   service.insert({ url: LONG, project: LONG, score: 12 });
   chromium = await launchChromium();
-  await chromium.storage.set('local', accountOf(service));
+  await chromium.storage.set('local', { ...accountOf(service), 'outbox:e1': asks });
+  await chromium.stopWorker();
   page = await chromium.openOptions();
 });
 
@@ -55,6 +67,11 @@ const flaws = (): Promise<Flaws> =>
     ]
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ control, box }) => box.width > 2 && control.checkVisibility());
+    const isBroken = (label: Node) => {
+      const word = document.createRange();
+      word.selectNode(label);
+      return label instanceof Text && !/\s/.test(label.data) && word.getClientRects().length > 1;
+    };
     const tell = ({ tagName, textContent }: HTMLElement) =>
       `${tagName} ${textContent.trim().slice(0, 40)}`;
     return {
@@ -73,10 +90,14 @@ const flaws = (): Promise<Flaws> =>
           )
           .map(({ control: other }) => `${tell(control)} / ${tell(other)}`),
       ),
+      broken: controls
+        .filter(({ control }) => control.matches('button'))
+        .filter(({ control }) => [...control.childNodes].some(isBroken))
+        .map(({ control }) => tell(control)),
     };
   });
 
-const NONE: Flaws = { scrollsSideways: false, outside: [], overlapping: [] };
+const NONE: Flaws = { scrollsSideways: false, outside: [], overlapping: [], broken: [] };
 
 describe.each(ROUTES)('%s', (hash, shows) => {
   it.each([
@@ -93,6 +114,15 @@ describe.each(ROUTES)('%s', (hash, shows) => {
     await waitForWords(page, shows);
     expect(await flaws()).toEqual(NONE);
   });
+});
+
+it('the queue shows a few lines of an address of 8 kB', async () => {
+  await page.setViewport({ width: 384, height: 900 });
+  await page.evaluate(() => void (location.hash = '#/queue'));
+  await waitForWords(page, 'Is this the report?');
+  const heights = await page.$$eval('li bdi', (all) => all.map((one) => one.clientHeight));
+  expect(heights).toHaveLength(2);
+  expect(Math.max(...heights)).toBeLessThan(80);
 });
 
 it('all of this happens without an error or a violation of the security policy', async () => {

@@ -3,7 +3,7 @@ import { momentOf } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { When } from '../../ui/When';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './FoundReports.module.css';
 
 export interface FoundReportsProps {

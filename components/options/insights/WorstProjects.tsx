@@ -3,7 +3,7 @@ import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
 import table from '../list/table.module.css';
 import { Panel } from '../parts/Panel';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import fill from './fill.module.css';
 import numbers from './numbers.module.css';
 import styles from './WorstProjects.module.css';

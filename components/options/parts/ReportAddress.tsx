@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../lib/model/fit-address';
-import { ServiceWords } from './ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 
 export interface ReportAddressProps {
   url: string;

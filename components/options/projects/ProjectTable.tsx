@@ -8,7 +8,7 @@ import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
 import { ListTable } from '../list/ListTable';
 import table from '../list/table.module.css';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './ProjectTable.module.css';
 
 export interface ProjectTableProps {

@@ -8,7 +8,7 @@ import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';
 import { ListFrame } from '../list/ListFrame';
 import { useHashList } from '../list/use-hash-list';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import { DeleteProject } from './DeleteProject';
 import { PROJECTS } from './project-list';
 import { ProjectTable } from './ProjectTable';

@@ -18,6 +18,7 @@ import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { GuardNotice } from '../../ui/GuardNotice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { ServiceWords } from '../../ui/ServiceWords';
 import form from '../parts/form.module.css';
 import styles from './ConfirmPageForm.module.css';
 
@@ -62,7 +63,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
       }}
     >
       <p class={styles.address}>
-        <bdi dir="ltr">{address}</bdi>
+        <ServiceWords>{address}</ServiceWords>
       </p>
       {findings.length > 0 && (
         <GuardNotice

@@ -14,6 +14,7 @@ import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { ServiceWords } from '../../ui/ServiceWords';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
@@ -59,7 +60,9 @@ export function EntryRow({ entry }: EntryRowProps) {
       </p>
       <div class={styles.body}>
         <div class={styles.facts}>
-          <p class={styles.address}>{task.address}</p>
+          <p class={styles.address}>
+            <ServiceWords>{task.address}</ServiceWords>
+          </p>
           {failure && <p>{failureText(failure)}</p>}
           {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
           {twins.length > 0 && <TwinNotice entry={entry} />}

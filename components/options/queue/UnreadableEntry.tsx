@@ -4,6 +4,7 @@ import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './EntryRow.module.css';
 
 /** In place of an item that can't be shown. */
@@ -13,7 +14,9 @@ export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
     <li class={styles.entry}>
       <div class={styles.body}>
         <div class={styles.facts}>
-          <p class={styles.address}>{task.address}</p>
+          <p class={styles.address}>
+            <ServiceWords>{task.address}</ServiceWords>
+          </p>
           <p>{text('unreadableEntry')}</p>
           {failure && <ProblemNotice failure={failure} onRetry={again} />}
         </div>

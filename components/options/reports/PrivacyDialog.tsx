@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Dialog } from '../parts/Dialog';
 import styles from '../parts/form.module.css';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import { changePrivacy, type Job } from './jobs';
 
 export interface PrivacyDialogProps {

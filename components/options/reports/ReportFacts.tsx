@@ -4,7 +4,7 @@ import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
 import { ReportAddress } from '../parts/ReportAddress';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './DetailsPage.module.css';
 import { REPORTS } from './report-list';
 

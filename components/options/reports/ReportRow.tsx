@@ -10,7 +10,7 @@ import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
 import table from '../list/table.module.css';
 import { ReportAddress } from '../parts/ReportAddress';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import { type Job } from './jobs';
 import { REPORTS } from './report-list';
 import styles from './ReportRow.module.css';

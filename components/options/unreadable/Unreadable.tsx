@@ -3,7 +3,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './Unreadable.module.css';
 import type { UnreadableRecords } from './use-unreadable';
 

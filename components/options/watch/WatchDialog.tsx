@@ -4,7 +4,7 @@ import { ReportWatch } from '../../report/ReportWatch';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../parts/Dialog';
 import form from '../parts/form.module.css';
-import { ServiceWords } from '../parts/ServiceWords';
+import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './WatchDialog.module.css';
 
 export interface WatchDialogProps {

@@ -18,7 +18,7 @@ export const SCREENS: Mutation[] = [
   },
   {
     defence: 'The words of a service are text in lists.',
-    file: 'components/options/parts/ServiceWords.tsx',
+    file: 'components/ui/ServiceWords.tsx',
     text: `      {children || '—'}
 `,
     replacement: `      <span dangerouslySetInnerHTML={{ __html: children }} />

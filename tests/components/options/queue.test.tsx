@@ -232,6 +232,15 @@ describe('an entry', () => {
     ]);
   });
 
+  it('has its whole address, and those of reports that were found, on hover: they are cut if long', async () => {
+    const [address, url] = ['https://a.org/sent', `https://a.org/${'found'.repeat(1_000)}`];
+    const failure: Failure = { kind: 'unconfirmed', found: [aReport({ url })] };
+    open([anEntry({ task: aStore({ address }), state: 'stopped', failure })]);
+    const needsYou = await group('Needs attention');
+    needsYou.getByTitle(address);
+    needsYou.getByTitle(url);
+  });
+
   it('that made two reports says so, and offers to delete the other one', async () => {
     const sent = open(
       [anEntry({ state: 'done', report: aReport(), twins: [aReport({ id: '8' })] })],
