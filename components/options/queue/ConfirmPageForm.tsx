@@ -12,6 +12,7 @@ import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
+import { focusRow } from '../../hooks/use-row-focus';
 import { useStored } from '../../hooks/use-stored';
 import { PrivacyChoice } from '../../report/PrivacyChoice';
 import { usePrivacy } from '../../report/use-privacy';
@@ -56,6 +57,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
   return (
     <form
       class={styles.form}
+      {...focusRow(address)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import { foundBy } from '../../../lib/model/failure';
@@ -8,6 +8,7 @@ import { discardText, stateText, taskText, timeText } from '../../../lib/wording
 import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { focusRow } from '../../hooks/use-row-focus';
 import { FoundReports } from '../../report/FoundReports';
 import { TwinNotice } from '../../report/TwinNotice';
 import { usePrivacy } from '../../report/use-privacy';
@@ -27,11 +28,17 @@ export interface EntryRowProps {
 export function EntryRow({ entry }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
   const found = foundBy(failure);
+  const row = useRef<HTMLLIElement>(null);
   const [editing, setEditing] = useState(false);
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const { busy, failure: actionFailure, ask, again } = useAsk();
   const passwordNeeded = needsPassword(entry);
 
+  const edit = (open: boolean) => {
+    setEditing(open);
+    // The pressed button is about to go.
+    row.current?.focus();
+  };
   const retry = () => {
     const password = passwordNeeded ? validate()?.password : undefined;
     if (passwordNeeded && !password) return;
@@ -43,7 +50,7 @@ export function EntryRow({ entry }: EntryRowProps) {
     void ask(() => requestAccess(origin).then(() => send('outbox.retry', { id })));
 
   return (
-    <li class={styles.entry} data-state={state}>
+    <li ref={row} class={styles.entry} data-state={state} {...focusRow(id)}>
       <p class={styles.head}>
         <strong>{taskText(entry)}</strong>
         {state === 'waiting' && !needsPerson(entry) ? (
@@ -88,7 +95,7 @@ export function EntryRow({ entry }: EntryRowProps) {
               </Button>
             )}
             {state === 'stopped' && task.type === 'store' && (
-              <Button onClick={() => setEditing(true)}>{text('queueEdit')}</Button>
+              <Button onClick={() => edit(true)}>{text('queueEdit')}</Button>
             )}
             {state !== 'sending' && (
               <Button kind="quiet" busy={busy} onClick={discard}>
@@ -99,7 +106,7 @@ export function EntryRow({ entry }: EntryRowProps) {
         )}
       </div>
       {editing && task.type === 'store' && (
-        <EditEntry entry={entry} task={task} onClose={() => setEditing(false)} />
+        <EditEntry entry={entry} task={task} onClose={() => edit(false)} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { asksItem } from '../../../lib/storage/asks';
 import { text } from '../../../lib/wording/text';
+import { useRowFocus } from '../../hooks/use-row-focus';
 import { useStored } from '../../hooks/use-stored';
 import { Panel } from '../parts/Panel';
 import { ConfirmPageForm } from './ConfirmPageForm';
@@ -7,6 +8,7 @@ import { ConfirmPageForm } from './ConfirmPageForm';
 /** Pages requested from the context menu or the address bar, which the person has to confirm. */
 export function PagesToConfirm() {
   const pages = useStored(asksItem) ?? [];
+  useRowFocus();
   return pages.map((page) => (
     <Panel key={page.address} title={text('queueAskTitle')}>
       <ConfirmPageForm

@@ -2,6 +2,7 @@ import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry'
 import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
+import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
 import { Boundary } from '../../ui/Boundary';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Columns } from '../parts/Columns';
@@ -19,6 +20,7 @@ import { ReportMany } from './ReportMany';
 export function QueuePage() {
   const outbox = useOutbox();
   const unreadable = useUnreadable();
+  useRowFocus();
   const { entries } = outbox;
   const failure = outbox.failure ?? unreadable.failure;
   const isEmpty =
@@ -39,7 +41,7 @@ export function QueuePage() {
   return (
     <Columns
       left={
-        <>
+        <section class={styles.groups} aria-label={text('navQueue')} {...FOCUS_ROWS}>
           <PagesToConfirm />
           {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
           <Unreadable kind="entry" unreadable={unreadable} />
@@ -50,7 +52,7 @@ export function QueuePage() {
             entries={unfinished.filter((entry) => !needsPerson(entry))}
           />
           <Group title={text('queueDone')} entries={done} />
-        </>
+        </section>
       }
       right={
         <>

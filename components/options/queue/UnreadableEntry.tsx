@@ -2,6 +2,7 @@ import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ServiceWords } from '../../ui/ServiceWords';
@@ -11,7 +12,7 @@ import styles from './EntryRow.module.css';
 export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
   const { busy, failure, ask, again } = useAsk();
   return (
-    <li class={styles.entry}>
+    <li class={styles.entry} {...focusRow(id)}>
       <div class={styles.body}>
         <div class={styles.facts}>
           <p class={styles.address}>

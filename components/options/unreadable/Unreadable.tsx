@@ -1,5 +1,6 @@
 import type { UnreadableRecord } from '../../../lib/model/unreadable-record';
 import { text, type TextKey } from '../../../lib/wording/text';
+import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
@@ -28,7 +29,7 @@ export function Unreadable({ kind, unreadable }: UnreadableProps) {
       <p>{text(TITLES[kind])}</p>
       <ul class={styles.records}>
         {records.map(({ key, address }) => (
-          <li key={key}>
+          <li key={key} {...focusRow(key)}>
             <ServiceWords>{address ?? text('unreadableNoAddress')}</ServiceWords>
             <Button kind="quiet" busy={discarding.busy} onClick={() => discard(key)}>
               {text('commonRemoveFromList')}

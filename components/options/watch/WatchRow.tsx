@@ -6,6 +6,7 @@ import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { useHistory } from '../../hooks/use-history';
+import { focusRow } from '../../hooks/use-row-focus';
 import { WatchChoice } from '../../report/WatchChoice';
 import { Button } from '../../ui/Button';
 import { HistoryLine } from '../../ui/HistoryLine';
@@ -31,7 +32,7 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
 
   const stop = () => void ask(() => send('watch.set', { ...report, every: null }));
   return (
-    <li class={styles.watch}>
+    <li class={styles.watch} {...focusRow(watch.id)}>
       <div id={addressId} class={styles.address}>
         <ReportAddress url={address} />
       </div>

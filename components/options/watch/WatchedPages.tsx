@@ -1,5 +1,6 @@
 import type { Entry } from '../../../lib/model/entry';
 import { text } from '../../../lib/wording/text';
+import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
 import { useWatches } from '../../hooks/use-watches';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Panel } from '../parts/Panel';
@@ -17,8 +18,9 @@ export interface WatchedPagesProps {
 
 export function WatchedPages({ accountId, entries, unreadable }: WatchedPagesProps) {
   const { watches, failure, busy, again } = useWatches(accountId);
+  useRowFocus();
   return (
-    <Panel title={text('watchTitle')}>
+    <Panel title={text('watchTitle')} {...FOCUS_ROWS}>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       {watches && <p class={styles.soft}>{text(watches.length > 0 ? 'watchHint' : 'watchNone')}</p>}
       {watches && watches.length > 0 && (

@@ -7,8 +7,10 @@ import type { Entry } from '../../../lib/model/entry';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
+import { asksItem } from '../../../lib/storage/asks';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
+import { pageAddress } from '../../support/values';
 import { answerPermission, fakeBackground } from './fake-background';
 
 const PASSWORD_MISSING: Failure = { kind: 'invalid-input', field: 'password', reason: 'missing' };
@@ -118,6 +120,96 @@ describe('the queue', () => {
     });
     expect((await group('Done')).getByText('Bad')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'In progress and waiting' })).toBeNull();
+  });
+});
+
+describe('the keyboard focus', () => {
+  const GONE = { state: 'stopped', failure: { kind: 'gone' } } as const;
+  const row = (address: string) => screen.getByText(address).closest('li');
+  const isOn = (wanted: () => Element | null) =>
+    waitFor(() => expect(document.activeElement).toBe(wanted()));
+  const stored = (id: string, entry?: Entry) =>
+    entry
+      ? fakeBrowser.storage.local.set({ [`outbox:${id}`]: entry })
+      : fakeBrowser.storage.local.remove(`outbox:${id}`);
+
+  /** Opens items at these addresses, oldest first. */
+  async function openRows(...changes: [address: string, change: Partial<Entry>][]) {
+    const entries = changes.map(([address, change], place) =>
+      anEntry({ id: address, task: aStore({ address }), createdAt: place, ...change }),
+    );
+    await Promise.all(entries.map((entry) => stored(entry.id, entry)));
+    open(entries, {
+      'outbox.discard': async ({ id }) => {
+        await stored(id);
+        return success(null);
+      },
+      'outbox.retry': async ({ id }) => {
+        const entry = anEntry({ id, task: aStore({ address: id }) });
+        await stored(id, entry);
+        return success(entry);
+      },
+      'report.delete': async () => {
+        await stored('twin', { ...entries[0]!, twins: [] });
+        return success(anEntry());
+      },
+    });
+    await screen.findAllByRole('listitem');
+  }
+  async function pressIn(address: string, name: string) {
+    const button = within(row(address)!).getByRole('button', { name });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+  }
+
+  it('goes to the next item when one is removed, else to the previous one, else to the list', async () => {
+    await openRows(['first', GONE], ['second', GONE], ['third', {}]);
+    await pressIn('second', 'Remove from list');
+    await isOn(() => row('third'));
+    await pressIn('third', 'Cancel');
+    await isOn(() => row('first'));
+    await pressIn('first', 'Remove from list');
+    await isOn(() => screen.getByRole('region', { name: 'Queue' }));
+  });
+
+  it('follows an item into another group', async () => {
+    await openRows(['first', GONE], ['second', GONE]);
+    await pressIn('first', 'Try again');
+    await group('In progress and waiting');
+    await isOn(() => row('first'));
+  });
+
+  it('stays on an item when its form opens and closes, and when its second report is deleted', async () => {
+    const twins = [aReport({ id: '8' })];
+    await openRows(['twin', { state: 'done', report: aReport(), twins }], ['stopped', GONE]);
+    await pressIn('stopped', 'Edit');
+    await isOn(() => row('stopped'));
+    await pressIn('stopped', 'Cancel');
+    await isOn(() => row('stopped'));
+    await pressIn('twin', 'Delete the other report');
+    await waitFor(() => expect(screen.queryByText(/two new reports/)).toBeNull());
+    await isOn(() => row('twin'));
+  });
+
+  it('goes on after a page that was not confirmed', async () => {
+    const addresses = ['https://example.com/one', 'https://example.com/two'];
+    await asksItem.setValue(
+      addresses.map((address) => ({ address: pageAddress(address), incognito: false })),
+    );
+    open([]);
+    (await screen.findAllByRole('button', { name: 'Cancel' }))[0]!.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(addresses[0]!)).toBeNull());
+    await isOn(() => screen.getByText(addresses[1]!).closest('form'));
+  });
+
+  it('is not taken from where it is when another item goes', async () => {
+    await openRows(['first', GONE], ['second', GONE]);
+    const button = within(row('first')!).getByRole('button', { name: 'Edit' });
+    button.focus();
+    await stored('second');
+    await waitFor(() => expect(screen.queryByText('second')).toBeNull());
+    expect(document.activeElement).toBe(button);
   });
 });
 

@@ -55,7 +55,8 @@ describe('what cannot be read by this version', () => {
     expect(sent.find(({ name }) => name === 'unreadable.discard')?.input).toEqual({
       key: 'outbox:1',
     });
-    expect(screen.getByText('Address unknown')).toBeTruthy();
+    const next = screen.getByText('Address unknown');
+    expect(document.activeElement).toBe(next.closest('li'));
   });
 
   it('is shown in the settings if it is an account', async () => {

@@ -123,6 +123,7 @@ describe('the watched pages', () => {
     open([aWatch()]);
     await userEvent.click((await row()).getByRole('button', { name: 'Stop watching' }));
     expect(await screen.findByText(/^None yet/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Watched pages' }));
   });
 
   it('stay, and say why, if that cannot be stored', async () => {
