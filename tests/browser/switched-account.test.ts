@@ -107,7 +107,7 @@ describe('work that this version does not know', () => {
     await at.chromium.storage.set('local', { 'outbox:unknown': unknown });
     await at.chromium.stopWorker();
     const page = await at.chromium.openOptions('#/queue');
-    await waitForWords(page, 'These items cannot be read by this version of Verdict.');
+    await waitForWords(page, 'This item cannot be read by this version of Verdict.');
     await waitForWords(page, 'https://example.com/old');
     expect((await at.stored('local'))['outbox:unknown']).toEqual(unknown);
 

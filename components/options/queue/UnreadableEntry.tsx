@@ -18,7 +18,7 @@ export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
           <p class={styles.address}>
             <ServiceWords>{task.address}</ServiceWords>
           </p>
-          <p>{text('unreadableEntry')}</p>
+          <p>{text('unreadableEntriesOne')}</p>
           {failure && <ProblemNotice failure={failure} onRetry={again} />}
         </div>
         <div class={styles.actions}>

@@ -1,5 +1,6 @@
 import type { UnreadableRecord } from '../../../lib/model/unreadable-record';
-import { text, type TextKey } from '../../../lib/wording/text';
+import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
+import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -13,7 +14,7 @@ export interface UnreadableProps {
   unreadable: UnreadableRecords;
 }
 
-const TITLES: Record<UnreadableRecord['kind'], TextKey> = {
+const TITLES: Record<UnreadableRecord['kind'], CountedKey> = {
   entry: 'unreadableEntries',
   watch: 'unreadableWatches',
   account: 'unreadableAccounts',
@@ -26,7 +27,7 @@ export function Unreadable({ kind, unreadable }: UnreadableProps) {
   if (records.length === 0) return null;
   return (
     <Notice tone="warn" role="note">
-      <p>{text(TITLES[kind])}</p>
+      <p>{countedText(TITLES[kind], records.length)}</p>
       <ul class={styles.records}>
         {records.map(({ key, address }) => (
           <li key={key} {...focusRow(key)}>

@@ -19,20 +19,27 @@ export interface WatchedPagesProps {
 export function WatchedPages({ accountId, entries, unreadable }: WatchedPagesProps) {
   const { watches, failure, busy, again } = useWatches(accountId);
   useRowFocus();
+  const isEmpty =
+    watches?.length === 0 &&
+    !unreadable.busy &&
+    !unreadable.records.some(({ kind }) => kind === 'watch');
   return (
     <Panel title={text('watchTitle')} {...FOCUS_ROWS}>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
-      {watches && <p class={styles.soft}>{text(watches.length > 0 ? 'watchHint' : 'watchNone')}</p>}
+      {isEmpty && <p class={styles.soft}>{text('watchNone')}</p>}
       {watches && watches.length > 0 && (
-        <ul class={styles.watches}>
-          {watches.map((watch) => (
-            <WatchRow
-              key={watch.id}
-              watch={watch}
-              entry={entries.find(({ id }) => id === watch.run?.entryId)}
-            />
-          ))}
-        </ul>
+        <>
+          <p class={styles.soft}>{text('watchHint')}</p>
+          <ul class={styles.watches}>
+            {watches.map((watch) => (
+              <WatchRow
+                key={watch.id}
+                watch={watch}
+                entry={entries.find(({ id }) => id === watch.run?.entryId)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <Unreadable kind="watch" unreadable={unreadable} />
     </Panel>

@@ -26,6 +26,7 @@ function background() {
   let records = RECORDS;
   return fakeBackground({
     'outbox.list': () => [],
+    'watch.list': () => [],
     'unreadable.list': () => records,
     'unreadable.discard': ({ key }) => {
       records = records.filter((record) => record.key !== key);
@@ -46,7 +47,7 @@ describe('what cannot be read by this version', () => {
     const work = await notices(/^These items cannot be read by this version/);
     expect(work.getByText('https://example.com/archived')).toBeTruthy();
     expect(work.getByText('Address unknown')).toBeTruthy();
-    const watches = await notices(/^These watched pages cannot be read by this version/);
+    const watches = await notices(/^This watched page cannot be read by this version/);
     expect(watches.getByText('https://example.com/watched')).toBeTruthy();
 
     const [first] = work.getAllByRole('button', { name: 'Remove from list' });
@@ -57,12 +58,17 @@ describe('what cannot be read by this version', () => {
     });
     const next = screen.getByText('Address unknown');
     expect(document.activeElement).toBe(next.closest('li'));
+    expect(screen.getByText(/^This item cannot be read by this version/)).toBeTruthy();
+
+    expect(screen.queryByText(/^None yet/)).toBeNull();
+    await userEvent.click(watches.getByRole('button', { name: 'Remove from list' }));
+    expect(await screen.findByText(/^None yet/)).toBeTruthy();
   });
 
   it('is shown in the settings if it is an account', async () => {
     background();
     render(<SettingsPage />);
-    const accounts = await notices(/^These accounts cannot be read by this version/);
+    const accounts = await notices(/^This account cannot be read by this version/);
     expect(accounts.getByText('https://reports.example')).toBeTruthy();
     await userEvent.click(accounts.getByRole('button', { name: 'Remove from list' }));
     await waitFor(() => expect(screen.queryByText('https://reports.example')).toBeNull());
@@ -71,7 +77,7 @@ describe('what cannot be read by this version', () => {
   it('is no first start if it is the only account', async () => {
     background();
     render(<SettingsPage />);
-    await notices(/^These accounts cannot be read by this version/);
+    await notices(/^This account cannot be read by this version/);
     expect(screen.queryByText(/^Welcome/)).toBeNull();
   });
 
