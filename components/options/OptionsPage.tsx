@@ -54,7 +54,7 @@ export function OptionsPage() {
       <main ref={main} class={styles.main} tabIndex={-1}>
         <h1 class={styles.title}>{text(route.label)}</h1>
         <LossNotice>
-          <a href={SETTINGS}>{text('commonSettings')}</a>
+          {route.path !== SETTINGS && <a href={SETTINGS}>{text('commonSettings')}</a>}
         </LossNotice>
         <Boundary
           key={route.path}

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/preac
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
+import { lossItem } from '../../../lib/storage/loss';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { fakeBackground } from './fake-background';
 
@@ -66,6 +67,29 @@ describe('the options page', () => {
     await saveAccounts([ACCOUNT]);
     await screen.findByDisplayValue(ACCOUNT.baseUrl);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  });
+
+  it('says what was lost, and asks for the keys until all are there', async () => {
+    await lossItem.setValue({ accounts: 1, entries: 2, watches: 0 });
+    await saveAccounts([{ ...ACCOUNT, keyHint: '' }]);
+    location.hash = '#/queue';
+    render(<OptionsPage />);
+    const notice = within(await screen.findByRole('alert'));
+    notice.getByText(/^A copy never holds API keys: enter them again\./);
+    expect(notice.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('#/settings');
+
+    location.hash = '#/settings';
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    notice.getByText(/enter them again/);
+    expect(notice.queryByRole('link')).toBeNull();
+
+    await saveAccounts([ACCOUNT]);
+    await waitFor(() => expect(notice.queryByText(/enter them again/)).toBeNull());
+    notice.getByText(/^Verdict's stored data was lost\./);
+    notice.getByText('2 items in the queue were put back.');
+    location.hash = '#/queue';
+    await screen.findByRole('heading', { level: 1, name: 'Queue' });
+    expect(notice.queryByRole('link')).toBeNull();
   });
 
   it('follows the address, and moves the keyboard focus to the new page', async () => {
