@@ -2,8 +2,7 @@ import { needsPassword, type Entry } from '../../lib/model/entry';
 import { foundBy, isAboutKey } from '../../lib/model/failure';
 import { PRIVACY } from '../../lib/model/report';
 import { requestAccess } from '../../lib/permissions';
-import { discardText } from '../../lib/wording/entry-text';
-import { failureText } from '../../lib/wording/failure-text';
+import { discardText, reasonText } from '../../lib/wording/entry-text';
 import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { FoundReports } from '../report/FoundReports';
@@ -38,7 +37,7 @@ export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: Stal
   };
   return (
     <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
-      <p>{reasonOf(entry)}</p>
+      <p>{reasonText(entry) ?? text('popupWentWrong')}</p>
       {!stopped && waitSeconds > 0 && (
         // Read out once, not every second.
         <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
@@ -74,9 +73,4 @@ export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: Stal
       </div>
     </Notice>
   );
-}
-
-function reasonOf(entry: Entry): string {
-  if (needsPassword(entry)) return text('popupPasswordAgain');
-  return entry.failure ? failureText(entry.failure) : text('popupWentWrong');
 }

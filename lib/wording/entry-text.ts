@@ -1,4 +1,5 @@
-import { type Entry, type EntryState, type Task, needsPerson } from '../model/entry';
+import { type Entry, type EntryState, type Task, needsPassword, needsPerson } from '../model/entry';
+import { failureText } from './failure-text';
 import { text, type TextKey } from './text';
 
 /** The name of each task, and the text shown while it is being done. */
@@ -27,6 +28,12 @@ export function progressText({ state, task }: Entry): string {
 
 export function stateText(entry: Entry): string {
   return text(needsPerson(entry) ? 'queueNeedsAttention' : STATES[entry.state]);
+}
+
+/** Why an entry waits or was stopped; null if nothing failed. */
+export function reasonText(entry: Entry): string | null {
+  if (needsPassword(entry)) return text('commonPasswordAgain');
+  return entry.failure && failureText(entry.failure);
 }
 
 /** Only entries that haven't been sent yet can be cancelled. */

@@ -27,7 +27,7 @@ describe('a browser that is killed', () => {
     await at.restart(() => at.service.clearFaults(down));
     await expect.poll(() => at.service.count(), SOON).toBe(2);
     const queue = await at.chromium.openOptions('#/queue');
-    await waitForWords(queue, 'Fill in “Password”.');
+    await waitForWords(queue, 'Enter the password again.');
     expect(await at.chromium.storage.get('session')).toEqual({});
     expect(reported()).toEqual({ '/pages/good': 0, '/pages/decent': 1 });
     expect(at.stores()).toHaveLength(2);

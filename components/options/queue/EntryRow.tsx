@@ -4,8 +4,13 @@ import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry
 import { foundBy } from '../../../lib/model/failure';
 import { PRIVACY } from '../../../lib/model/report';
 import { requestAccess } from '../../../lib/permissions';
-import { discardText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
-import { failureText } from '../../../lib/wording/failure-text';
+import {
+  discardText,
+  reasonText,
+  stateText,
+  taskText,
+  timeText,
+} from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { focusRow } from '../../hooks/use-row-focus';
@@ -70,7 +75,7 @@ export function EntryRow({ entry }: EntryRowProps) {
           <p class={styles.address}>
             <ServiceWords>{task.address}</ServiceWords>
           </p>
-          {failure && <p>{failureText(failure)}</p>}
+          {failure && <p>{reasonText(entry)}</p>}
           {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
           {twins.length > 0 && <TwinNotice entry={entry} />}
           {passwordNeeded && !editing && (

@@ -2,8 +2,7 @@ import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { requestAccess } from '../../../lib/permissions';
-import { discardText, stateText, taskText } from '../../../lib/wording/entry-text';
-import { failureText } from '../../../lib/wording/failure-text';
+import { discardText, reasonText, stateText, taskText } from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -30,7 +29,7 @@ export function RowWork({ entry, deleting, onAsk, onChangePrivacy }: RowWorkProp
           ? text('reportsDeleting')
           : text('reportsWork', taskText(entry), stateText(entry))}
       </p>
-      {failure && <p>{failureText(failure)}</p>}
+      {failure && <p>{reasonText(entry)}</p>}
       {needsPerson(entry) && (
         <div class={form.actions}>
           {failure?.kind === 'no-permission' ? (

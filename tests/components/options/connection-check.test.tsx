@@ -36,7 +36,10 @@ const ADVICE: [Failure, string][] = [
   [{ kind: 'key-rejected' }, "The service doesn't know this key."],
   [{ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' }, "doesn't look like an API key"],
   [{ kind: 'not-allowed' }, "doesn't let it list reports"],
-  [{ kind: 'gone' }, 'no report service at this address (error 404)'],
+  [
+    { kind: 'gone' },
+    'no report service at this address (error 404). Part of its path may be missing or too much: compare it',
+  ],
   [{ kind: 'method-blocked', method: 'GET' }, 'The service blocks GET requests (error 405).'],
   [{ kind: 'input-rejected', fields: {} }, '(error 422)'],
   [{ kind: 'rate-limited', waitMs: 41_001 }, 'The service asked us to wait 42 s.'],

@@ -232,6 +232,7 @@ describe('an entry', () => {
     });
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
     const needsYou = await group('Needs attention');
+    needsYou.getByText('Enter the password again. Verdict never stores it.');
     await click('Try again');
     needsYou.getByText('Enter a password, or generate one.');
     expect(written(sent)).toEqual([]);

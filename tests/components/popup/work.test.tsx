@@ -407,7 +407,7 @@ describe('work that failed', () => {
         }),
       ],
     });
-    await screen.findByRole('alert');
+    await screen.findByText('Enter the password again. Verdict never stores it.');
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(button('Try again'));
     expect(work()).toEqual([]);
