@@ -53,12 +53,17 @@ export function AccountForm(props: AccountFormProps) {
 
   // An account from a settings file has no key.
   const hasKey = account !== null && account.keyHint !== '';
+  /** A key is bound to its site. */
+  const keepsKey = (address: string): boolean => {
+    const read = readServiceAddress(address);
+    return hasKey && (!read.ok || read.origin === new URL(account.baseUrl).origin);
+  };
+  const isAsSaved = account?.baseUrl === fields.address && fields.apiKey === '';
 
   function saveAndTest(address = fields.address) {
     const read = readServiceAddress(address);
     if (!read.ok) return setProblem(addressProblem(read));
-    const keepsKey = hasKey && new URL(account.baseUrl).origin === read.origin;
-    if (!keepsKey && !fields.apiKey.trim()) {
+    if (!keepsKey(address) && !fields.apiKey.trim()) {
       return setProblem({ apiKey: text(hasKey ? 'settingsKeyMoved' : 'settingsKeyMissing') });
     }
     test(async () => {
@@ -87,7 +92,7 @@ export function AccountForm(props: AccountFormProps) {
     });
   }
 
-  /** The key is bound to its site: if the new address is elsewhere, it is asked for again. */
+  /** If the new address is elsewhere, the key is asked for again. */
   function switchToAddress(address: string) {
     type({ address });
     setSteps(undefined);
@@ -148,7 +153,11 @@ export function AccountForm(props: AccountFormProps) {
       </div>
       <TextField
         label={text('fieldApiKey')}
-        hint={hasKey ? text('settingsKeySaved', account.keyHint) : text('settingsKeyHint')}
+        hint={
+          account && keepsKey(fields.address)
+            ? text('settingsKeySaved', account.keyHint)
+            : text('settingsKeyHint')
+        }
         type="password"
         mono
         value={fields.apiKey}
@@ -170,8 +179,8 @@ export function AccountForm(props: AccountFormProps) {
       </div>
       <ConnectionCheck
         busy={busy}
-        // The result of the check is hidden if the account was removed meanwhile.
-        steps={account ? steps : undefined}
+        // Hidden if the account was edited since, or removed.
+        steps={isAsSaved ? steps : undefined}
         addressNote={addressNote}
         onAllow={allowAccess}
         onUse={switchToAddress}

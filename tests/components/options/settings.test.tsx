@@ -304,6 +304,32 @@ describe('a service that is set up', () => {
     expect(sent).toEqual([]);
   });
 
+  it('does not offer to keep its key for another site', async () => {
+    fakeBackground({});
+    await open();
+    await userEvent.type(field('Service address'), '/tools');
+    screen.getByText('Saved (ends in …1234). Leave this empty to keep it.');
+    await userEvent.clear(field('Service address'));
+    await userEvent.type(field('Service address'), 'https://elsewhere.example.org');
+    expect(screen.queryByText(/Leave this empty/)).toBeNull();
+    screen.getByText(/^Copy it from the service\./);
+  });
+
+  it.each([
+    ['address', 'Service address', '/tools'],
+    ['key', 'API key', 'key-5678'],
+  ])('shows no result of an earlier check below another %s', async (_, label, typed) => {
+    fakeBackground({ 'account.save': saves, 'account.check': () => PASSED });
+    await open();
+    await click('Save and test');
+    await screen.findByText('Connected');
+    await userEvent.type(field('Name'), ' of mine');
+    screen.getByText('Connected');
+    await userEvent.type(field(label), typed);
+    expect(screen.queryByText('Connected')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Connection check' })).toBeNull();
+  });
+
   it('asks for the key that a settings file did not contain', async () => {
     await saveAccounts([{ ...ACCOUNT, keyHint: '' }]);
     const sent = fakeBackground({});
