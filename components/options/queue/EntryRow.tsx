@@ -28,9 +28,11 @@ import { WaitCountdown } from './WaitCountdown';
 
 export interface EntryRowProps {
   entry: Entry;
+  /** Its account's name, if there are several accounts. */
+  accountName: string | undefined;
 }
 
-export function EntryRow({ entry }: EntryRowProps) {
+export function EntryRow({ entry, accountName }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
   const found = foundBy(failure);
   const row = useRef<HTMLLIElement>(null);
@@ -75,6 +77,7 @@ export function EntryRow({ entry }: EntryRowProps) {
           <p class={styles.address}>
             <ServiceWords>{task.address}</ServiceWords>
           </p>
+          {accountName && <p class={styles.account}>{text('queueAccount', accountName)}</p>}
           {failure && <p>{reasonText(entry)}</p>}
           {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
           {twins.length > 0 && <TwinNotice entry={entry} />}

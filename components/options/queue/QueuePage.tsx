@@ -1,8 +1,10 @@
 import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
+import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
 import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
+import { useStored } from '../../hooks/use-stored';
 import { Boundary } from '../../ui/Boundary';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Columns } from '../parts/Columns';
@@ -72,13 +74,21 @@ export function QueuePage() {
 }
 
 function Group({ title, entries }: { title: string; entries: Entry[] }) {
+  const accounts = useStored(accountsItem) ?? [];
   if (entries.length === 0) return null;
   return (
     <Panel title={title}>
       <ul class={styles.entries}>
         {entries.map((entry) => (
           <Boundary key={entry.id} fallback={() => <UnreadableEntry entry={entry} />}>
-            <EntryRow entry={entry} />
+            <EntryRow
+              entry={entry}
+              accountName={
+                accounts.length > 1
+                  ? accounts.find(({ id }) => id === entry.accountId)?.name
+                  : undefined
+              }
+            />
           </Boundary>
         ))}
       </ul>

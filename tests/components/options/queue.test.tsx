@@ -8,6 +8,7 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { asksItem } from '../../../lib/storage/asks';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { pageAddress } from '../../support/values';
@@ -105,6 +106,25 @@ describe('the queue', () => {
   ])('calls a piece of work %s', async (name, task) => {
     open([anEntry({ task })]);
     expect((await group('In progress and waiting')).getByText(name)).toBeTruthy();
+  });
+
+  it('names the account of each item if there are several', async () => {
+    const [agency, client] = ['Agency', 'Client'].map((name, place) => ({
+      id: `a${place + 1}`,
+      name,
+      baseUrl: `https://${name}.example`,
+      keyHint: '1234',
+    }));
+    await saveAccounts([agency!]);
+    open([
+      anEntry({ task: aStore({ address: 'https://a.org' }) }),
+      anEntry({ id: 'e2', accountId: 'a2', task: aStore({ address: 'https://b.org' }) }),
+    ]);
+    const rows = (await group('In progress and waiting')).getAllByRole('listitem');
+    expect(screen.queryByText(/^Account:/)).toBeNull();
+    await saveAccounts([agency!, client!]);
+    await within(rows[0]!).findByText('Account: Agency');
+    await within(rows[1]!).findByText('Account: Client');
   });
 
   it('counts down until the work continues', async () => {
