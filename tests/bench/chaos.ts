@@ -21,7 +21,7 @@ import { CALM, randomShape } from './chaos/shapes';
 /** Each has an account. The first one also serves the pages that are reported. */
 const PROTOCOLS = ['http', 'http2', 'http', 'http2'] as const;
 /** Shares of the submissions. */
-const STOP = 0.24;
+const STOP = 0.3;
 const KILL = 0.035;
 const NEW_SHAPE = 0.1;
 const LOOK = 0.3;
