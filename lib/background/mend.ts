@@ -4,6 +4,7 @@ import { WATCH_KEY } from '../model/watch';
 import { listed } from '../storage/accounts';
 import { copy, copyOf } from '../storage/copy';
 import { lossItem } from '../storage/loss';
+import { readArea } from '../storage/read-area';
 import { afterStart } from './wake';
 import { copyChanges, COPY_BEHIND, whileMending } from '../storage/save-record';
 
@@ -49,9 +50,8 @@ const mendStorage = (): Promise<boolean> =>
   navigator.locks.request('accounts', () => whileMending(mend));
 
 async function mend(): Promise<boolean> {
-  const { local } = browser.storage;
   // In this order: what is being removed leaves the copy first, so it can't look lost.
-  const stored = await local.get<Values>(null);
+  const stored = await readArea(browser.storage.local, null);
   const kept = await copy.all().catch(() => null);
   if (!kept) return false;
   const lost = stored[COPY_BEHIND] ? [] : lostKeys(kept, stored);

@@ -1,5 +1,6 @@
 import { browser, type Browser } from '../browser';
 import { isRecord } from '../model/is-record';
+import { readArea } from './read-area';
 
 /** A stored value: its key, type and default in one place. */
 export interface StoredItem<T> {
@@ -20,7 +21,7 @@ export function storedItem<T>(
   read: (stored: unknown) => T,
   area: Browser.storage.StorageArea = browser.storage.local,
 ): StoredItem<T> {
-  const getValue = async () => read((await area.get(key))[key]);
+  const getValue = async () => read((await readArea(area, key))[key]);
   const setValue = (value: T) => area.set({ [key]: value });
   return {
     getValue,

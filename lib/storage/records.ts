@@ -1,6 +1,7 @@
 import { browser } from '../browser';
 import { isRecord } from '../model/is-record';
 import type { UnreadableRecord } from '../model/unreadable-record';
+import { readArea } from './read-area';
 
 /** The records under a key prefix: those this version can read, and the rest, which stay untouched. */
 export interface StoredRecords<T> {
@@ -14,7 +15,7 @@ export async function readRecords<T>(
   isReadable: (value: unknown) => value is T,
 ): Promise<StoredRecords<T>> {
   const { local, session } = browser.storage;
-  const areas = await Promise.all([local.get(null), session.get(null)]);
+  const areas = await Promise.all([readArea(local, null), readArea(session, null)]);
   const records: StoredRecords<T> = { readable: [], unreadable: [] };
   for (const [key, value] of areas.flatMap((area) => Object.entries(area))) {
     if (!key.startsWith(prefix)) continue;

@@ -1,4 +1,5 @@
 import type { Entry } from '../../model/entry';
+import { onceItWorks } from '../../model/once';
 import type { Report } from '../../model/report';
 import type { EntryStore } from './entry-store';
 import { lateTwins } from './late-twins';
@@ -24,6 +25,7 @@ export function createEntries(store: EntryStore, now: () => number) {
     }
   }
 
+  const loaded = onceItWorks(load);
   async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
     const next = { ...entry, ...change };
     await store.save(next);
@@ -42,9 +44,16 @@ export function createEntries(store: EntryStore, now: () => number) {
     await save(entry, change).catch(() => keep({ ...entry, ...change }));
   }
 
-  const loaded = load();
+  // At once, so that the first request has less to wait for.
+  void loaded().catch(() => undefined);
+
   return {
     loaded,
+    isLoaded: (): Promise<boolean> =>
+      loaded().then(
+        () => true,
+        () => false,
+      ),
     /** Adds what was stored in the meantime. */
     load,
     all: (): Entry[] => [...entries.values()],
@@ -67,7 +76,7 @@ export function createEntries(store: EntryStore, now: () => number) {
 
     /** The service lists these. Of reports made together, some may be listed later than others. */
     onSeen: async (accountId: string, reports: Report[]): Promise<void> => {
-      await loaded;
+      if (!(await isLoaded())) return;
       const own = [...entries.values()].filter((entry) => entry.accountId === accountId);
       for (const entry of own) {
         const late = lateTwins(entry, reports, own);

@@ -168,6 +168,19 @@ describe('storage that was damaged in part', () => {
     },
   );
 
+  it('gets back what the browser drops as soon as it is read', async () => {
+    const entry = anEntry();
+    await setUp(entry);
+    vi.spyOn(local, 'get').mockImplementationOnce(async () => {
+      await local.remove(['preferences', 'outbox:e1']);
+      throw new Error('Invalid JSON');
+    });
+    await startWorker()();
+    expect((await local.get()).preferences).toEqual({ theme: 'dark' });
+    expect(await storedEntries()).toEqual([entry]);
+    expect(await lossItem.getValue()).toEqual({ accounts: 0, entries: 1, watches: 0 });
+  });
+
   it('gets back a single item of the queue, and leaves the rest alone', async () => {
     const [kept, lost] = [anEntry({ id: 'kept' }), anEntry({ id: 'lost' })];
     await setUp(kept, lost);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NO_POLICY } from '../../../lib/model/policy';
 import { PRIVACY } from '../../../lib/model/report';
@@ -30,6 +30,11 @@ const NONSENSE: [string, unknown][] = [
 beforeEach(() => fakeBrowser.reset());
 
 describe('damaged preferences', () => {
+  it('that the browser drops as soon as they are read are the defaults', async () => {
+    vi.spyOn(local, 'get').mockRejectedValueOnce(new Error('Invalid JSON'));
+    expect(await preferencesItem.getValue()).toMatchObject(DEFAULT_PREFERENCES);
+  });
+
   it.each(NONSENSE)('that are %s are the defaults', async (_, preferences) => {
     await local.set({ preferences });
     expect(await preferencesItem.getValue()).toMatchObject(DEFAULT_PREFERENCES);

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { entryStore } from '../../../../lib/background/outbox/entry-store';
+import { createOutbox } from '../../../../lib/background/outbox/outbox';
+import type { Entry, EntryState } from '../../../../lib/model/entry';
+import { success } from '../../../../lib/model/outcome';
+import { anEntry, aStore } from '../../../support/an-entry';
+import { freshDatabase } from '../../../support/fresh-database';
+import { useService } from '../../../support/running-service';
+import { valueOf } from '../../../support/values';
+
+const running = useService();
+const { local } = fakeBrowser.storage;
+let wakeMoment: number | null;
+let pages = 0;
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  fakeBrowser.reset();
+  freshDatabase();
+  wakeMoment = null;
+});
+
+/** The outbox of a freshly started worker. */
+const startWorker = () =>
+  createOutbox({
+    store: entryStore,
+    connect: () => Promise.resolve(success(running.client())),
+    wakeAt: (moment) => void (wakeMoment = moment),
+    stayAwake: () => undefined,
+  });
+
+const newStore = () => aStore({ address: `https://storage-faults.example/${++pages}` });
+const reportsOf = ({ task }: Pick<Entry, 'task'>) =>
+  running.service.reports().filter(({ url }) => url === task.address);
+
+const stored = async (id: string) => (await local.get(`outbox:${id}`))[`outbox:${id}`] as Entry;
+const until = (id: string, state: EntryState) =>
+  vi.waitFor(async () => expect(await stored(id)).toMatchObject({ state }), 10_000);
+
+describe('a disk with a damaged value', () => {
+  const damaged = () => Promise.reject(new Error('Invalid JSON'));
+  const failReads = (times: number) => {
+    const get = vi.spyOn(local, 'get');
+    for (let time = 0; time < times; time++) get.mockImplementationOnce(damaged);
+  };
+
+  it('is read again at once', async () => {
+    const waiting = anEntry({ state: 'stopped' });
+    await entryStore.save(waiting);
+    failReads(1);
+    expect(await startWorker().list()).toEqual([waiting]);
+  });
+
+  it('is read again with the next request, and work is taken and sent again', async () => {
+    const waiting = anEntry({ task: newStore() });
+    await entryStore.save(waiting);
+    failReads(2);
+    const outbox = startWorker();
+    await expect(outbox.list()).rejects.toThrow('Invalid JSON');
+    expect(await outbox.list()).toEqual([waiting]);
+    const task = newStore();
+    const added = valueOf(await outbox.add({ accountId: 'a1', task, incognito: false }));
+    await Promise.all([until(waiting.id, 'done'), until(added.id, 'done')]);
+    expect(reportsOf(waiting)).toHaveLength(1);
+    expect(reportsOf(added)).toHaveLength(1);
+  });
+
+  it('is read again later if nobody asks', async () => {
+    const waiting = anEntry({ task: newStore() });
+    await entryStore.save(waiting);
+    failReads(2);
+    const outbox = startWorker();
+    await outbox.pump();
+    expect(wakeMoment).toBeGreaterThan(Date.now());
+    await outbox.pump();
+    await until(waiting.id, 'done');
+  });
+});
