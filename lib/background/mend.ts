@@ -2,7 +2,7 @@ import { browser } from '../browser';
 import { ENTRY_KEY } from '../model/entry';
 import { WATCH_KEY } from '../model/watch';
 import { listed } from '../storage/accounts';
-import { copy, copyOf } from '../storage/copy';
+import { copy, copyOf, isAhead, isDone } from '../storage/copy';
 import { lossItem } from '../storage/loss';
 import { readArea } from '../storage/read-area';
 import { afterStart } from './wake';
@@ -64,7 +64,9 @@ async function mend(): Promise<boolean> {
 function lostKeys(kept: Values, stored: Values): string[] {
   if (listed(kept.accounts).length === 0) return [];
   return Object.keys(kept).filter((key) =>
-    key === 'accounts' ? !Array.isArray(stored[key]) : stored[key] === undefined,
+    key === 'accounts'
+      ? !Array.isArray(stored[key])
+      : stored[key] === undefined && !isDone(kept[key]),
   );
 }
 
@@ -85,7 +87,9 @@ async function putBack(kept: Values, stored: Values, lost: string[]): Promise<vo
 
 async function catchUp(kept: Values, stored: Values): Promise<void> {
   const changes: Values = {};
-  for (const [key, value] of Object.entries(stored))
+  // Where the copy is ahead, the outbox catches up with it.
+  const mayCopy = (key: string) => stored[COPY_BEHIND] || !isAhead(kept[key], stored[key]);
+  for (const [key, value] of Object.entries(stored).filter(([key]) => mayCopy(key)))
     if (JSON.stringify(copyOf(key, value)) !== JSON.stringify(kept[key])) changes[key] = value;
   for (const key of Object.keys(kept)) if (!(key in stored)) changes[key] = undefined;
   if (Object.keys(changes).length > 0) await copyChanges(changes);

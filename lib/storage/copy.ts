@@ -31,7 +31,9 @@ export const copy = {
   /** Undefined removes a value. */
   write: (values: Values): Promise<void> =>
     use(async (database) => {
-      const { store, done } = database.transaction(STORE, 'readwrite');
+      // Survives a power cut, unlike what browsers write to disk otherwise.
+      const options = { durability: 'strict' } as const;
+      const { store, done } = database.transaction(STORE, 'readwrite', options);
       const writes = Object.entries(values).map(([key, value]) =>
         value === undefined ? store.delete(key) : store.put(value, key),
       );
@@ -41,18 +43,26 @@ export const copy = {
   erase: (): Promise<void> => inTime(deleteDB(NAME)),
 };
 
-/** What is copied of a stored value; undefined if nothing is. Never a key, and nothing that is done. */
+/** What is copied of a stored value; undefined if nothing is. Never a key. */
 export function copyOf(key: string, value: unknown): unknown {
   if (key === 'accounts')
     return Array.isArray(value)
       ? value.filter(isAccount).map(({ id, name, baseUrl }) => ({ id, name, baseUrl, keyHint: '' }))
       : undefined;
-  if (key.startsWith(ENTRY_KEY))
-    return isRecord(value) && value.state !== 'done' ? value : undefined;
+  if (key.startsWith(ENTRY_KEY)) return isRecord(value) ? value : undefined;
   return COPIED.includes(key) || key.startsWith(WATCH_KEY) ? (value ?? undefined) : undefined;
 }
 
 const COPIED = ['activeAccount', 'preferences', 'lastPrivacy'];
+
+/** What is done is copied so that it isn't sent again, not to be put back. */
+export const isDone = (value: unknown): boolean => isRecord(value) && value.state === 'done';
+
+/** An entry was sent, or done, and the disk forgot: a power cut takes back the last writes to it. */
+export const isAhead = (kept: unknown, stored: unknown): boolean =>
+  isRecord(kept) &&
+  isRecord(stored) &&
+  (Number(kept.attempts) > Number(stored.attempts) || (isDone(kept) && !isDone(stored)));
 
 async function use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const opening = openDB<Schema>(NAME, 1, {

@@ -1,5 +1,6 @@
 import { browser } from '../browser';
 import { copy, copyOf } from './copy';
+import { readArea } from './read-area';
 
 /** Set if the copy missed a change: then it must not bring anything back. */
 export const COPY_BEHIND = 'copyBehind';
@@ -54,6 +55,13 @@ async function copyNext(): Promise<void> {
     .catch(() => browser.storage.local.set({ [COPY_BEHIND]: true }))
     // Neither place can be written to: then nothing is sent anyway.
     .catch(() => undefined);
+}
+
+/** What the copy holds; nothing if it missed a change, or can't be read. */
+export async function readCopy(): Promise<Record<string, unknown>> {
+  await copied();
+  const { [COPY_BEHIND]: isBehind } = await readArea(browser.storage.local, COPY_BEHIND);
+  return isBehind ? {} : await copy.all().catch(() => ({}));
 }
 
 /** Once everything saved so far is in the copy, too. */

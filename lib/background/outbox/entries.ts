@@ -1,4 +1,4 @@
-import type { Entry } from '../../model/entry';
+import { isUnfinished, type Entry } from '../../model/entry';
 import { onceItWorks } from '../../model/once';
 import type { Report } from '../../model/report';
 import type { EntryStore } from './entry-store';
@@ -25,7 +25,19 @@ export function createEntries(store: EntryStore, now: () => number) {
     }
   }
 
+  /** Before anything is sent or changed: what the copy says was sent was sent. */
+  async function catchUp(): Promise<void> {
+    await loaded();
+    const unfinished = [...entries.values()].filter(isUnfinished);
+    for (const ahead of unfinished.length > 0 ? await store.loadAhead(unfinished) : []) {
+      const lost = ahead.state === 'sending' ? interrupted(ahead, now()) : {};
+      await saveOrKeep(ahead, lost);
+    }
+  }
+
   const loaded = onceItWorks(load);
+  const caughtUp = onceItWorks(catchUp);
+
   async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
     const next = { ...entry, ...change };
     await store.save(next);
@@ -49,8 +61,9 @@ export function createEntries(store: EntryStore, now: () => number) {
 
   return {
     loaded,
-    isLoaded: (): Promise<boolean> =>
-      loaded().then(
+    caughtUp,
+    isCaughtUp: (): Promise<boolean> =>
+      caughtUp().then(
         () => true,
         () => false,
       ),

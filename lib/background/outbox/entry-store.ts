@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { ENTRY_KEY, ENTRY_STATES, TASK_TYPES, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
 import { failure, moment, report } from '../stored-shapes';
+import { isAhead } from '../../storage/copy';
 import { readRecords, type StoredRecords } from '../../storage/records';
-import { copied, removeRecord, saveRecord } from '../../storage/save-record';
+import { copied, readCopy, removeRecord, saveRecord } from '../../storage/save-record';
 
 const PASSWORD = 'password:';
 
@@ -29,10 +30,20 @@ const entrySchema = once(() =>
   }),
 );
 
+const isEntry = (value: unknown): value is Entry => entrySchema().safeParse(value).success;
+
 /** One key per entry: a damaged record affects no other, and writes never overwrite each other. */
 export const entryStore = {
-  load: (): Promise<StoredRecords<Entry>> =>
-    readRecords(ENTRY_KEY, (value): value is Entry => entrySchema().safeParse(value).success),
+  load: (): Promise<StoredRecords<Entry>> => readRecords(ENTRY_KEY, isEntry),
+
+  /** What the copy knows of these that the disk has forgotten. */
+  async loadAhead(entries: Entry[]): Promise<Entry[]> {
+    const kept = await readCopy();
+    return entries.flatMap((entry) => {
+      const copied = kept[ENTRY_KEY + entry.id];
+      return isEntry(copied) && isAhead(copied, entry) ? copied : [];
+    });
+  },
 
   async save(entry: Entry): Promise<void> {
     const key = ENTRY_KEY + entry.id;

@@ -41,14 +41,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(options: OutboxOptions) {
   const { store, connect, wakeAt, stayAwake, now = clock, ticks = steadyClock } = options;
   const entries = createEntries(store, now);
-  const { loaded, isLoaded, save, saveOrKeep, forget } = entries;
+  const { loaded, caughtUp, isCaughtUp, save, saveOrKeep, forget } = entries;
   const running = new Set<string>();
   let lastAdd: Promise<unknown> = Promise.resolve();
   let resumed = 0;
 
   /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
   async function pump(): Promise<void> {
-    if (!(await isLoaded())) return wakeAt(now() + BACKUP_MS);
+    if (!(await isCaughtUp())) return wakeAt(now() + BACKUP_MS);
     for (const entry of entries.all()) {
       const change = inTime(entry, now());
       if (change) await saveOrKeep(entry, change);
@@ -108,7 +108,7 @@ export function createOutbox(options: OutboxOptions) {
   async function add(request: NewEntry): Promise<Outcome<Entry>> {
     const breach = breachOf(await readPolicy(), request.task);
     if (breach) return failed(breach);
-    await loaded();
+    await caughtUp();
     const added = entries.get(request.id ?? '');
     if (added) return success(added);
     for (const same of duplicatesOf(entries.all(), request))
@@ -148,7 +148,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     async retry(id: string, password?: string): Promise<Outcome<Entry>> {
-      await loaded();
+      await caughtUp();
       const entry = entries.get(id);
       if (!entry) return failed({ kind: 'gone' });
       if (running.has(id)) return success(entry);
@@ -160,7 +160,7 @@ export function createOutbox(options: OutboxOptions) {
 
     /** The user recognised the report that this entry made. */
     async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
-      await loaded();
+      await caughtUp();
       const entry = entries.get(id);
       const report = foundBy(entry?.failure ?? null).find((one) => identityOf(one) === identity);
       if (!entry || !report) return failed({ kind: 'gone' });
@@ -172,7 +172,7 @@ export function createOutbox(options: OutboxOptions) {
 
     /** All of them or, if one is running, none. */
     async discard(...ids: string[]): Promise<Outcome<null>> {
-      await loaded();
+      await caughtUp();
       if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
       // All at the same time, so that none is started while the others are being removed.
       await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
@@ -186,7 +186,7 @@ export function createOutbox(options: OutboxOptions) {
     /** A key was saved, a permission granted or lost work put back: what waited for it continues. */
     async resume(accountId?: string): Promise<void> {
       resumed += 1;
-      await loaded();
+      await caughtUp();
       await entries.load();
       for (const entry of entries.all()) {
         if (accountId && entry.accountId !== accountId) continue;

@@ -236,6 +236,17 @@ describe('storage that was not damaged', () => {
     expect(await local.get()).not.toHaveProperty('copyBehind');
   });
 
+  it.each([
+    ['stays as it is', {}, 1],
+    ['is corrected if it missed a change', { copyBehind: true }, 0],
+  ])('and a copy that knows of more attempts %s', async (_, behind, attempts) => {
+    const entry = anEntry();
+    await setUp({ ...entry, attempts: 1 });
+    await local.set({ 'outbox:e1': entry, ...behind });
+    await startWorker()();
+    expect(await copy.all()).toMatchObject({ 'outbox:e1': { attempts } });
+  });
+
   it('has its copy rebuilt without a word if that was lost', async () => {
     const entry = anEntry();
     await setUp(entry);

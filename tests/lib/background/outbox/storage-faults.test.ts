@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createMend } from '../../../../lib/background/mend';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
 import type { Entry, EntryState } from '../../../../lib/model/entry';
 import { success } from '../../../../lib/model/outcome';
+import { copy } from '../../../../lib/storage/copy';
+import { copied } from '../../../../lib/storage/save-record';
 import { anEntry, aStore } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
 import { useService } from '../../../support/running-service';
@@ -75,5 +78,68 @@ describe('a disk with a damaged value', () => {
     expect(wakeMoment).toBeGreaterThan(Date.now());
     await outbox.pump();
     await until(waiting.id, 'done');
+  });
+});
+
+describe('a disk that lost its last writes in a power cut', () => {
+  const key = (id: string) => `outbox:${id}`;
+
+  /** Sends a store and returns it, with the disk as it was before that. */
+  async function sentAndForgotten(state: 'sending' | 'done') {
+    const entry = anEntry({ task: newStore() });
+    await entryStore.save(entry);
+    if (state === 'sending')
+      running.service.addFault({ action: 'hang', when: 'after', method: 'POST' });
+    await startWorker().pump();
+    await vi.waitFor(() => expect(reportsOf(entry)).toHaveLength(1), 10_000);
+    await until(entry.id, state);
+    await copied();
+    await local.set({ [key(entry.id)]: entry });
+    running.service.clearFaults();
+    running.service.clearLog();
+    return entry;
+  }
+
+  const posts = () => running.service.log.filter(({ method }) => method === 'POST');
+
+  it.each(['sending', 'done'] as const)('does not send again what was %s', async (state) => {
+    const entry = await sentAndForgotten(state);
+    await startWorker().pump();
+    await until(entry.id, 'done');
+    const [made] = reportsOf(entry);
+    expect(await stored(entry.id)).toMatchObject({ attempts: 1, report: { id: String(made!.id) } });
+    expect(reportsOf(entry)).toHaveLength(1);
+    expect(posts()).toEqual([]);
+  });
+
+  it('does not send it again after storage was mended', async () => {
+    const entry = await sentAndForgotten('sending');
+    await createMend({
+      outbox: startWorker(),
+      watcher: { reload: async () => {} },
+      migrate: async () => {},
+    })();
+    await startWorker().pump();
+    await until(entry.id, 'done');
+    expect(posts()).toEqual([]);
+  });
+
+  it('looks for it first if a person tries what the disk says was stopped again', async () => {
+    const entry = await sentAndForgotten('sending');
+    await local.set({ [key(entry.id)]: { ...entry, state: 'stopped' } });
+    valueOf(await startWorker().retry(entry.id));
+    await until(entry.id, 'done');
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be read', () => vi.spyOn(copy, 'all').mockRejectedValue(new Error('broken'))],
+    ['missed a change', () => local.set({ copyBehind: true })],
+  ])('is believed if the copy %s', async (_, spoil) => {
+    const entry = await sentAndForgotten('done');
+    await spoil();
+    await startWorker().pump();
+    await vi.waitFor(() => expect(posts()).toHaveLength(1), 10_000);
+    await until(entry.id, 'done');
   });
 });
