@@ -187,8 +187,8 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A read of storage that failed is tried again.',
     file: 'lib/storage/read-area.ts',
-    text: 'area.get(key).catch(() => area.get(key))',
-    replacement: 'area.get(key)',
+    text: 'moreTries = 9',
+    replacement: 'moreTries = 0',
     tests: ['tests/lib/background/outbox/storage-faults.test.ts'],
   },
   {

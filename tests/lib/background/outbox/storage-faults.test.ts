@@ -41,24 +41,24 @@ const stored = async (id: string) => (await local.get(`outbox:${id}`))[`outbox:$
 const until = (id: string, state: EntryState) =>
   vi.waitFor(async () => expect(await stored(id)).toMatchObject({ state }), 10_000);
 
-describe('a disk with a damaged value', () => {
+describe('a disk with damaged values', () => {
   const damaged = () => Promise.reject(new Error('Invalid JSON'));
   const failReads = (times: number) => {
     const get = vi.spyOn(local, 'get');
     for (let time = 0; time < times; time++) get.mockImplementationOnce(damaged);
   };
 
-  it('is read again at once', async () => {
+  it.each([1, 3])('is read again at once, if need be %i times', async (times) => {
     const waiting = anEntry({ state: 'stopped' });
     await entryStore.save(waiting);
-    failReads(1);
+    failReads(times);
     expect(await startWorker().list()).toEqual([waiting]);
   });
 
   it('is read again with the next request, and work is taken and sent again', async () => {
     const waiting = anEntry({ task: newStore() });
     await entryStore.save(waiting);
-    failReads(2);
+    failReads(10);
     const outbox = startWorker();
     await expect(outbox.list()).rejects.toThrow('Invalid JSON');
     expect(await outbox.list()).toEqual([waiting]);
@@ -72,7 +72,7 @@ describe('a disk with a damaged value', () => {
   it('is read again later if nobody asks', async () => {
     const waiting = anEntry({ task: newStore() });
     await entryStore.save(waiting);
-    failReads(2);
+    failReads(10);
     const outbox = startWorker();
     await outbox.pump();
     expect(wakeMoment).toBeGreaterThan(Date.now());
@@ -109,6 +109,16 @@ describe('a disk that lost its last writes in a power cut', () => {
     const [made] = reportsOf(entry);
     expect(await stored(entry.id)).toMatchObject({ attempts: 1, report: { id: String(made!.id) } });
     expect(reportsOf(entry)).toHaveLength(1);
+    expect(posts()).toEqual([]);
+  });
+
+  it('does not send again what was found, even if its report was deleted since', async () => {
+    const entry = await sentAndForgotten('done');
+    const [made] = reportsOf(entry);
+    valueOf(await running.client().deleteReport(String(made!.id)));
+    await local.set({ [key(entry.id)]: { ...entry, state: 'checking', attempts: 1 } });
+    await startWorker().pump();
+    await until(entry.id, 'done');
     expect(posts()).toEqual([]);
   });
 
