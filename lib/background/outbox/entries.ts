@@ -89,7 +89,7 @@ export function createEntries(store: EntryStore, now: () => number) {
 
     /** The service lists these. Of reports made together, some may be listed later than others. */
     onSeen: async (accountId: string, reports: Report[]): Promise<void> => {
-      if (!(await isLoaded())) return;
+      await loaded().catch(() => undefined);
       const own = [...entries.values()].filter((entry) => entry.accountId === accountId);
       for (const entry of own) {
         const late = lateTwins(entry, reports, own);
