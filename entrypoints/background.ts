@@ -39,14 +39,11 @@ export default defineBackground({
     const mend = createMend({ outbox, watcher, migrate: () => migrate() });
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar, mend });
 
+    outbox.onChanged((entry) => privateReports.note(entry));
     outbox.onChanged(async (entry, wasDone) => {
       if (wasDone) return await toolbar.update(null);
       // For watched pages, only changes are announced, not the end of every run.
-      const [isRun] = await Promise.all([
-        watcher.onEntry(entry),
-        learnEntry(index, entry),
-        privateReports.note(entry),
-      ]);
+      const [isRun] = await Promise.all([watcher.onEntry(entry), learnEntry(index, entry)]);
       await toolbar.update(isRun ? null : entry);
       if (!isRun) await notify(entry);
     });

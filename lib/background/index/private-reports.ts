@@ -2,7 +2,8 @@ import type { Entry } from '../../model/entry';
 import { foundBy } from '../../model/failure';
 import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
-import { privateReportsItem } from '../../storage/private-reports';
+import { privateReportsItem, privateSendsItem } from '../../storage/private-reports';
+import { forgetSend, noteSend, suspicions } from './private-sends';
 
 const MOST = 5_000;
 
@@ -13,31 +14,67 @@ export type PrivateReports = ReturnType<typeof createPrivateReports>;
  * addresses must not reach the disk with such a list.
  */
 export function createPrivateReports(work: () => Promise<Entry[]>) {
+  async function remember(accountId: string, made: string[]): Promise<void> {
+    // Almost always: nothing needs to be read then.
+    if (made.length === 0) return;
+    const item = privateReportsItem(accountId);
+    const known = new Set(await item.getValue());
+    const ids = made.filter((id) => !known.has(id));
+    if (ids.length > 0) await item.update((before) => [...ids, ...before].slice(0, MOST));
+  }
+
+  async function tell(accountId: string) {
+    // First: a send is forgotten only after what it made was stored.
+    const sends = await privateSendsItem(accountId).getValue();
+    const [stored, all] = await Promise.all([privateReportsItem(accountId).getValue(), work()]);
+    const entries = all.filter((entry) => entry.accountId === accountId);
+    const own = entries.filter(isPrivateStore);
+    const ids = new Set([...stored, ...own.flatMap(madeBy)]);
+    // Until the service has answered, only the page tells.
+    const pages = new Set(
+      own.filter(({ report }) => !report).map(({ task }) => samePageKey(task.address)),
+    );
+    return {
+      isPrivate: ({ id, url }: Report) => ids.has(id ?? '') || pages.has(samePageKey(url)),
+      ...(await suspicions(accountId, sends, entries)),
+    };
+  }
+
   return {
-    /** An outbox entry changed. */
-    async note(entry: Entry): Promise<void> {
-      const made = madeBy(entry);
-      // Almost all entries: nothing needs to be read for them.
-      if (made.length === 0) return;
-      const item = privateReportsItem(entry.accountId);
-      const known = new Set(await item.getValue());
-      const ids = made.filter((id) => !known.has(id));
-      if (ids.length > 0) await item.update((before) => [...ids, ...before].slice(0, MOST));
+    /** Before an outbox entry is stored. */
+    async expect(entry: Entry): Promise<void> {
+      if (isPrivateStore(entry) && entry.state === 'sending') await noteSend(entry);
     },
 
-    /** Tells an account's private reports from the others. */
+    /** An outbox entry changed. */
+    async note(entry: Entry): Promise<void> {
+      if (!isPrivateStore(entry)) return;
+      await remember(entry.accountId, madeBy(entry));
+      await forgetSend(entry);
+    },
+
+    /** Tells an account's private reports, and those that may be, from the others. */
     async of(accountId: string): Promise<(report: Report) => boolean> {
-      const [stored, entries] = await Promise.all([
-        privateReportsItem(accountId).getValue(),
-        work(),
-      ]);
-      const own = entries.filter((entry) => entry.accountId === accountId && isPrivateStore(entry));
-      const ids = new Set([...stored, ...own.flatMap(madeBy)]);
-      // Until the service has answered, only the page tells.
-      const pages = new Set(
-        own.filter(({ report }) => !report).map(({ task }) => samePageKey(task.address)),
+      const { isPrivate, isSuspect } = await tell(accountId);
+      return (report) => isPrivate(report) || isSuspect(report);
+    },
+
+    /** Those that may be stored. What is stored already can't have been made just now. */
+    async without(
+      accountId: string,
+      reports: Report[],
+      isStored: (report: Report) => Promise<boolean>,
+    ): Promise<Report[]> {
+      const { isPrivate, isSuspect, isLost } = await tell(accountId);
+      const others = reports.filter((report) => !isPrivate(report));
+      const suspects = others.filter(isSuspect);
+      const known = await Promise.all(suspects.map(isStored));
+      const hidden = new Set(suspects.filter((_, at) => !known[at]));
+      await remember(
+        accountId,
+        [...hidden].filter(isLost).flatMap(({ id }) => id ?? []),
       );
-      return ({ id, url }) => ids.has(id ?? '') || pages.has(samePageKey(url));
+      return others.filter((report) => !hidden.has(report));
     },
   };
 }
@@ -45,8 +82,5 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
 const isPrivateStore = ({ incognito, task }: Entry): boolean => incognito && task.type === 'store';
 
 /** Including those that the user has yet to recognise as theirs or not. */
-function madeBy(entry: Entry): string[] {
-  if (!isPrivateStore(entry)) return [];
-  const { report, twins = [], failure } = entry;
-  return [report, ...twins, ...foundBy(failure)].flatMap((one) => one?.id ?? []);
-}
+const madeBy = ({ report, twins = [], failure }: Entry): string[] =>
+  [report, ...twins, ...foundBy(failure)].flatMap((one) => one?.id ?? []);

@@ -27,7 +27,7 @@ const STAYS_REMOVED_MS = 30_000;
 interface ReportIndexOptions {
   open?: () => Promise<Database>;
   openApart?: () => Promise<Histories>;
-  privateReports?: Pick<PrivateReports, 'of'>;
+  privateReports?: Pick<PrivateReports, 'without'>;
   /** Who wants to know what the service lists. */
   seenBy?: () => { onSeen: (accountId: string, reports: Report[]) => Promise<void> };
 }
@@ -39,7 +39,7 @@ interface ReportIndexOptions {
 export function createReportIndex({
   open = openIndex,
   openApart = openHistories,
-  privateReports = { of: async () => () => false },
+  privateReports = { without: async (_, reports) => reports },
   seenBy,
 }: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
@@ -69,9 +69,9 @@ export function createReportIndex({
     mark: WalkMark | null,
   ): Promise<number | null> =>
     use<number | null>(null, async (database) => {
-      const isPrivate = await privateReports.of(accountId);
-      const kept = reports.filter(
-        (report) => !wasJustRemoved(accountId, report.id) && !isPrivate(report),
+      const left = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
+      const kept = await privateReports.without(accountId, left, async ({ id }) =>
+        Boolean(id && (await database.getKey('reports', [accountId, id]))),
       );
       void seenBy?.().onSeen(accountId, kept);
       return await learnReports({ database, histories: histories.get, accountId, mark }, kept);

@@ -1,15 +1,22 @@
 import { browser } from '../../browser';
+import type { PrivateReports } from '../index/private-reports';
 import { afterStart, createStayAwake, createWake } from '../wake';
 import { entryStore } from './entry-store';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
 /** The outbox, connected to the browser's storage and the events that drive it. */
 export function createBrowserOutbox(
-  options: Pick<OutboxOptions, 'connect' | 'privateReports'>,
+  options: Pick<OutboxOptions, 'connect'> & { privateReports: PrivateReports },
 ): Outbox {
   const outbox = createOutbox({
     ...options,
-    store: entryStore,
+    store: {
+      ...entryStore,
+      async save(entry) {
+        await options.privateReports.expect(entry);
+        await entryStore.save(entry);
+      },
+    },
     wakeAt: createWake('outbox', () => void outbox.pump()),
     stayAwake: createStayAwake(),
   });

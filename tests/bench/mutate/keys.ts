@@ -94,6 +94,20 @@ export const KEYS: Mutation[] = [
     tests: ['tests/lib/background/index/report-index.test.ts'],
   },
   {
+    defence: 'Before a private window sends a report, it is noted that one will appear.',
+    file: 'lib/background/outbox/browser-outbox.ts',
+    text: 'await options.privateReports.expect(entry);',
+    replacement: '',
+    tests: ['tests/whole/private-window.test.tsx'],
+  },
+  {
+    defence: 'What may have been made in a private window stays out of the index.',
+    file: 'lib/background/index/private-reports.ts',
+    text: 'others.filter((report) => !hidden.has(report))',
+    replacement: 'others',
+    tests: ['tests/lib/background/index/private-reports.test.ts'],
+  },
+  {
     defence: 'Work from a private window shows no notification.',
     file: 'lib/background/notify.ts',
     text: 'if (incognito || !isReporting(task)',
