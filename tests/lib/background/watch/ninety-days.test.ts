@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
@@ -11,6 +11,12 @@ import { randomFrom } from '../../../service/random';
 import { startChangingPages } from '../../../support/changing-pages';
 import { useService } from '../../../support/running-service';
 import { valueOf } from '../../../support/values';
+
+// A worker is started hundreds of times, and what it reads of its copy each time takes longer than the rest.
+vi.mock('../../../../lib/storage/copy', async (original) => ({
+  ...(await original<object>()),
+  copy: { all: async () => ({}), write: async () => undefined },
+}));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
