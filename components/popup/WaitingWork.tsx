@@ -1,4 +1,4 @@
-import { hasTwins, needsPassword, needsPerson, type Entry } from '../../lib/model/entry';
+import { needsAttention, needsPassword, needsPerson, type Entry } from '../../lib/model/entry';
 import { countedText, type CountedKey } from '../../lib/wording/counted-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
@@ -8,7 +8,7 @@ import { openOptions } from './open-tab';
 /** Counts work that isn't over, or not as it should be, whichever page it is for. */
 export function WaitingWork({ entries }: { entries: Entry[] }) {
   const passwords = entries.filter(needsPassword).length;
-  const needing = entries.filter((one) => needsPerson(one) || hasTwins(one)).length;
+  const needing = entries.filter(needsAttention).length;
   const waiting = entries.filter((one) => one.state === 'waiting' && !needsPerson(one)).length;
   const counts: [CountedKey, number][] = [
     ['popupFootInProgress', entries.length - waiting - needing],

@@ -88,6 +88,9 @@ export const hasTwins = ({ twins = [] }: Entry): boolean => twins.length > 0;
 export const needsPerson = ({ state, failure }: Entry): boolean =>
   state === 'stopped' || waitsForPerson(failure);
 
+/** A person should look at it, wherever work is counted. */
+export const needsAttention = (entry: Entry): boolean => needsPerson(entry) || hasTwins(entry);
+
 /** Makes the service visit the page and produce results. */
 export const isReporting = ({ type }: Task): boolean =>
   type === 'store' || type === 'update-results';

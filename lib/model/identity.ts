@@ -7,6 +7,19 @@ import type { Report } from './report';
 export const identityOf = ({ id, unusableId, url, createdAt }: Report): string =>
   id ?? `#${hashOf(unusableId ?? `${url} ${createdAt}`)}`;
 
+/** Most services count their reports. */
+export const isNumber = (identity: string): boolean => /^\d{1,15}$/.test(identity);
+
+/** Numbers only grow, so that smaller ones are as old as these even if those were deleted. */
+export function isOneOf(identities: string[]): (report: Report) => boolean {
+  const known = new Set(identities);
+  const highest = identities.every(isNumber) ? Math.max(...identities.map(Number)) : -Infinity;
+  return (report) => {
+    const identity = identityOf(report);
+    return known.has(identity) || (isNumber(identity) && Number(identity) <= highest);
+  };
+}
+
 function hashOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9dc5811c];
   for (let at = 0; at < text.length; at++) {

@@ -1,5 +1,6 @@
 import { now } from '../../clock';
 import { addPoint } from '../../model/history';
+import { isNumber } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import type { Database, Histories, Row } from './database';
@@ -98,7 +99,7 @@ function toRow({ accountId, id, report, before, rank }: NewRow): Omit<Row, 'walk
   const { project, verdict, score, pending, privacy, generatedAt } = report;
   const url = report.url || (before?.report.url ?? '');
   const createdAt = report.createdAt ?? before?.report.createdAt ?? null;
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const number = isNumber(id) ? Number(id) : 0;
   return {
     accountId,
     id,

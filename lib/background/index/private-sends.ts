@@ -1,6 +1,6 @@
 import { now } from '../../clock';
 import type { Entry } from '../../model/entry';
-import { identityOf } from '../../model/identity';
+import { identityOf, isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { privateSendsItem, type PrivateSend } from '../../storage/private-reports';
 import { readingProgressItem, type ReadingProgress } from '../../storage/reading-progress';
@@ -64,13 +64,6 @@ const wasReadSince = ({ sentAt }: PrivateSend, { refreshedAt, walkedAt }: Readin
   (refreshedAt ?? 0) > Math.max(sentAt + HOUR, walkedAt);
 
 function mayHaveMade({ ids, sentAt }: PrivateSend): (report: Report) => boolean {
-  const before = new Set(ids);
-  // Numbers only grow.
-  const highest = ids.every(isNumber) ? Math.max(...ids.map(Number)) : -Infinity;
-  return ({ id, createdAt }) =>
-    !before.has(id ?? '') &&
-    !(isNumber(id ?? '') && Number(id) <= highest) &&
-    Math.abs((createdAt ?? sentAt) - sentAt) < DAY;
+  const wasThere = isOneOf(ids);
+  return (report) => !wasThere(report) && Math.abs((report.createdAt ?? sentAt) - sentAt) < DAY;
 }
-
-const isNumber = (id: string): boolean => /^\d{1,15}$/.test(id);

@@ -4,6 +4,14 @@ import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { isExplainedBy } from './explains';
 
+/** Another report of the same page and privacy as the one that was made for an address. */
+export const isTwinOf =
+  (made: Report, address: string) =>
+  (report: Report): boolean =>
+    identityOf(report) !== identityOf(made) &&
+    report.privacy === made.privacy &&
+    samePageKey(report.url) === samePageKey(made.url || address);
+
 /** By the service's own clock. A browser repeats a request at once, and the service takes minutes at most. */
 const TOGETHER_MS = 3 * 60_000;
 
@@ -11,17 +19,17 @@ const TOGETHER_MS = 3 * 60_000;
 export function lateTwins(entry: Entry, listed: Report[], entries: Entry[]): Report[] {
   const { task, state, report: made, twins = [] } = entry;
   if (task.type !== 'store' || state !== 'done' || !made?.createdAt) return [];
-  const { createdAt, privacy, url } = made;
-  const known = [made, ...twins].map(identityOf).concat(task.noted?.identities ?? []);
+  const { createdAt } = made;
+  const isTwin = isTwinOf(made, task.address);
+  const known = [...twins.map(identityOf), ...(task.noted?.identities ?? [])];
   const isDeleted = (report: Report) =>
     entries.some((one) => one.task.type === 'delete' && one.task.reportId === report.id);
   return listed.filter(
     (report) =>
       report.createdAt !== null &&
       Math.abs(report.createdAt - createdAt) <= TOGETHER_MS &&
-      report.privacy === privacy &&
+      isTwin(report) &&
       !known.includes(identityOf(report)) &&
-      samePageKey(report.url) === samePageKey(url || task.address) &&
       !isExplainedBy(entries, entry, report) &&
       !isDeleted(report),
   );

@@ -1,7 +1,7 @@
 import type { NotedReports } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { NEWEST, PAGE_SIZES, type ReportQuery } from '../../model/query';
-import { identityOf } from '../../model/identity';
+import { identityOf, isNumber, isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf } from '../../model/same-page';
 import { walkPages } from '../../model/walk-pages';
@@ -57,7 +57,8 @@ export async function findNewReports(
   // A search misses a report whose address the service spells in its own way.
   if (noted.by === 'search') return success({ reports, complete: false });
   // Without a noted report, only growing numbers, or having noted everything, tell what is new.
-  return success(isNoted.exact ? { reports, complete } : { reports: [], complete: false });
+  const isExact = noted.identities.every(isNumber) || noted.identities.length < SMALLEST_PAGE;
+  return success(isExact ? { reports, complete } : { reports: [], complete: false });
 
   /** What is listed below a noted report is older, even if it was not noted itself. */
   function above(items: Report[]): Report[] {
@@ -84,18 +85,6 @@ export function isSurelyNew(report: Report, { identities }: NotedReports): boole
 
 const searchFor = (address: string): ReportQuery => ({ search: hostOf(address) ?? '' });
 
-/** Numbers only grow, so that smaller ones are old even if those noted were deleted. */
-function isOneOf(identities: string[]) {
-  const known = new Set(identities);
-  const grows = identities.every(isNumber);
-  const highest = grows ? Math.max(...identities.map(Number)) : -Infinity;
-  const isNoted = (report: Report): boolean => {
-    const identity = identityOf(report);
-    return known.has(identity) || (isNumber(identity) && Number(identity) <= highest);
-  };
-  return Object.assign(isNoted, { exact: grows || identities.length < SMALLEST_PAGE });
-}
-
 /** By numbers or, if ids are something else, by dates. Equal ones prove nothing. */
 function isNewestFirst(reports: Report[]): boolean {
   const identities = reports.map(identityOf);
@@ -103,8 +92,6 @@ function isNewestFirst(reports: Report[]): boolean {
   const dates = reports.flatMap(({ createdAt }) => createdAt ?? []);
   return reports.length < 2 || (dates.length === reports.length && isFalling(dates));
 }
-
-const isNumber = (identity: string): boolean => /^\d{1,15}$/.test(identity);
 
 const isFalling = (numbers: number[]): boolean =>
   numbers.every((number, at) => at === 0 || number < (numbers[at - 1] ?? NaN));

@@ -2,7 +2,7 @@ import type { NotedReports, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
-import { samePageKey } from '../../model/same-page';
+import { isTwinOf } from './late-twins';
 import { matches } from './matches';
 import {
   findNewReports,
@@ -151,11 +151,7 @@ function twinsAmong(
   { task }: EntryOf<'store'>,
   tools: WorkTools,
 ): Change {
-  const isTwin = (report: Report) =>
-    identityOf(report) !== identityOf(made) &&
-    report.privacy === made.privacy &&
-    samePageKey(report.url) === samePageKey(made.url || task.address);
-  const twins = toStore(added.filter(isTwin), tools);
+  const twins = toStore(added.filter(isTwinOf(made, task.address)), tools);
   return twins.length > 0 ? { twins } : {};
 }
 

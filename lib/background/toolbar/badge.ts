@@ -1,5 +1,5 @@
 import { browser } from '../../browser';
-import { hasTwins, isUnfinished, needsPerson, type Entry } from '../../model/entry';
+import { isUnfinished, needsAttention, type Entry } from '../../model/entry';
 import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../../storage/unseen';
 import { text, type TextKey } from '../../wording/text';
 import { toolbarTitle, VERDICT_SIGNS } from './verdict-signs';
@@ -26,7 +26,7 @@ const NOTHING: Sign = { letter: '', colour: VERDICT_SIGNS.unknown.colour, title:
 /** Work from private windows is not shown here. */
 function workSign(entries: Entry[]): Sign | null {
   const visible = entries.filter(({ incognito }) => !incognito);
-  if (visible.some((entry) => needsPerson(entry) || hasTwins(entry))) return NEEDS_ATTENTION;
+  if (visible.some(needsAttention)) return NEEDS_ATTENTION;
   return visible.some(isUnfinished) ? IN_PROGRESS : null;
 }
 
