@@ -77,9 +77,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
   );
 
   const store = (to: PageAddress) => {
-    if (!page || !findings) return setPressed(choice.privacy);
     const chosen = validate();
-    if (chosen) actions.store(to, chosen, refused?.id ?? null);
+    if (!chosen) return;
+    if (page && findings) actions.store(to, chosen, refused?.id ?? null);
+    else setPressed(chosen.privacy);
   };
   // If the guard found something, or the form now shows another privacy, the person decides again.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { PRIVACY } from '../../../lib/model/report';
@@ -220,6 +220,16 @@ describe('the guard', () => {
   it('asks again if the button was pressed before it had looked', async () => {
     const { work } = await openPopup({ tab: { url } });
     button('Report this page').click();
+    await screen.findByRole('note');
+    expect(work()).toEqual([]);
+  });
+
+  it('does not swallow a missing password if the button was pressed before it had looked', async () => {
+    const { work } = await openPopup({ tab: { url } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Password' }));
+    button('Report this page').click();
+    expect(screen.queryByRole('note')).toBeNull();
+    await screen.findByText('Enter a password, or generate one.');
     await screen.findByRole('note');
     expect(work()).toEqual([]);
   });
