@@ -42,7 +42,7 @@ export type Failure =
   | { kind: 'input-rejected'; fields: Record<string, string[]>; message?: string }
   /** 429: how long to wait, already clamped to sane bounds. */
   | { kind: 'rate-limited'; waitMs: number }
-  /** Any 5xx. `waitMs` if the service sent one. */
+  /** Any 5xx, 408 or 425. `waitMs` if the service sent one. */
   | { kind: 'service-error'; status: number; waitMs?: number; message?: string }
   /** Any other status that is not a success (409, 413, 419 …). */
   | { kind: 'refused'; status: number; message?: string }

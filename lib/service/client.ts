@@ -122,11 +122,15 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     },
 
     /** A report that is already gone counts as deleted. */
-    async deleteReport(id: string, { signal }: CallOptions = {}): Promise<Outcome<null>> {
+    async deleteReport(id: string, options: CallOptions = {}): Promise<Outcome<null>> {
       const path = reportPath(id);
       if (!path.ok) return path;
-      const answer = await call({ method: 'DELETE', path: path.value, signal });
-      return answer.ok || answer.failure.kind === 'gone' ? success(null) : answer;
+      const answer = await call({ method: 'DELETE', path: path.value, signal: options.signal });
+      if (answer.ok) return success(null);
+      if (answer.failure.kind !== 'gone') return answer;
+      // A server in front that blocks DELETE may say so with a 404.
+      const shown = await showReport(id, options);
+      return shown.ok ? failed({ kind: 'method-blocked', method: 'DELETE' }) : success(null);
     },
 
     async listProjects(query: ProjectQuery = {}, options: ListOptions = {}) {

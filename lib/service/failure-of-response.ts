@@ -4,6 +4,8 @@ import { readWait } from './read-wait';
 
 const DEFAULT_WAIT = 60_000;
 const LONGEST_MESSAGE = 500;
+/** A server in front gave up waiting, which says as little about the work as a 5xx. */
+const GAVE_UP = [408, 425];
 
 /** What a non-2xx status means. The body only provides text to show, never the decision. */
 export function failureOfResponse(
@@ -24,7 +26,7 @@ export function failureOfResponse(
   if (status === 405) return { kind: 'method-blocked', method };
   if (status === 422) return { kind: 'input-rejected', fields, ...words };
   if (status === 429) return { kind: 'rate-limited', waitMs: waitMs ?? DEFAULT_WAIT };
-  if (status >= 500)
+  if (status >= 500 || GAVE_UP.includes(status))
     return { kind: 'service-error', status, ...(waitMs === null ? {} : { waitMs }), ...words };
   return { kind: 'refused', status, ...words };
 }

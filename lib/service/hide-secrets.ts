@@ -3,41 +3,48 @@ const HIDDEN = '•••';
 const SHORTEST = 4;
 
 /** A service may repeat what it was sent in confidence: nothing of that is stored or shown. */
-export function hideSecrets(text: string, secrets: string[]): string {
-  let hidden = text;
-  for (const secret of secrets.filter(Boolean)) {
-    if (secret.length < SHORTEST && hasWord(hidden, secret)) return HIDDEN;
-    if (secret.length < SHORTEST) continue;
-    for (const spelling of spellingsOf(secret)) hidden = hidden.replaceAll(spelling, HIDDEN);
-  }
-  return hidden;
-}
+export const hideSecrets = (text: string, secrets: string[]): string => hider(secrets)(text);
 
 /** The same for every text inside an answer. */
-export function hideSecretsIn(value: unknown, secrets: string[]): unknown {
-  if (typeof value === 'string') return hideSecrets(value, secrets);
-  if (Array.isArray(value)) return value.map((each) => hideSecretsIn(each, secrets));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      hideSecrets(name, secrets),
-      hideSecretsIn(each, secrets),
-    ]),
-  );
+export function hideSecretsIn(answer: unknown, secrets: string[]): unknown {
+  const hide = hider(secrets);
+  return hideAll(answer);
+
+  function hideAll(value: unknown): unknown {
+    if (typeof value === 'string') return hide(value);
+    if (Array.isArray(value)) return value.map(hideAll);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [hide(name), hideAll(each)]),
+    );
+  }
 }
 
-function hasWord(text: string, word: string): boolean {
-  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(text);
+function hider(secrets: string[]): (text: string) => string {
+  const long = secrets.filter(({ length }) => length >= SHORTEST).flatMap(spellingsOf);
+  const short = secrets.filter(({ length }) => length > 0 && length < SHORTEST);
+  const replaced = anyOf(long);
+  const dropped = anyOf(short, (words) => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`);
+  return (text) => {
+    dropped.lastIndex = 0;
+    return dropped.test(text) ? HIDDEN : text.replaceAll(replaced, HIDDEN);
+  };
 }
 
-/** As it was sent, and as services quote it: in JSON, in an address, in a form, in HTML. */
-function spellingsOf(secret: string): Set<string> {
-  const encoded = encodeURIComponent(secret.toWellFormed());
-  return new Set([
+/** In capitals or not; the longest first, since one may begin with another. */
+function anyOf(texts: string[], within = (words: string) => words): RegExp {
+  const words = texts
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return words.length > 0 ? new RegExp(within(words.join('|')), 'giu') : /(?!)/g;
+}
+
+/** As it was sent, and as services quote it: in JSON, in an address, in a form, in HTML, in Base64. */
+function spellingsOf(secret: string): string[] {
+  return [
     secret,
     JSON.stringify(secret).slice(1, -1),
-    encoded,
+    encodeURIComponent(secret.toWellFormed()),
     new URLSearchParams({ secret }).toString().slice('secret='.length),
     secret
       .replaceAll('&', '&amp;')
@@ -45,5 +52,6 @@ function spellingsOf(secret: string): Set<string> {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#039;'),
-  ]);
+    btoa(String.fromCodePoint(...new TextEncoder().encode(secret))).replaceAll('=', ''),
+  ];
 }

@@ -2,6 +2,7 @@ import type { NotedReports, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
+import { hostOf } from '../../model/same-page';
 import { isTwinOf } from './late-twins';
 import { matches } from './matches';
 import {
@@ -29,6 +30,7 @@ type StoreTask = TaskOf<'store'>;
 
 /** Enough to recognise the right one, and to store with the entry. */
 const MAX_FOUND = 5;
+const NOTHING = success<NewReports>({ reports: [], complete: true });
 
 /**
  * A store is not idempotent, so one rule decides whether it may be sent again. Before sending, the
@@ -49,6 +51,11 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
   if (lacksPassword(entry.task, tools)) return { state: 'stopped', failure: PASSWORD_MISSING };
   let { task } = entry;
   if (entry.attempts === 0) {
+    // Turned away before: a service may have done the work all the same.
+    const made = task.noted ? await newFor(entry, tools) : NOTHING;
+    if (!made.ok) return lookFailed(entry, made.failure, now());
+    const exact = made.value.reports.filter((report) => matches(report, task));
+    if (exact.length > 0) return { ...ask(task, exact, tools), attempts: 1 };
     const noted = await noteReports(client, address);
     if (!noted.ok) return lookFailed(entry, noted.failure, now());
     task = { ...task, noted: noted.value };
@@ -90,12 +97,16 @@ async function confirm(entry: EntryOf<'store'>, tools: WorkTools): Promise<Chang
   return entry.attempts < MAX_STORES ? await send(entry, tools) : { state: 'stopped' };
 }
 
-/** The user decides which of these it is, if any. */
-const ask = (task: StoreTask, found: Report[], tools: WorkTools): Change => ({
-  state: 'stopped',
-  task,
-  failure: { kind: 'unconfirmed', found: toStore(found, tools) },
-});
+/** The user decides which of these it is, if any. Those of the same site are likelier. */
+function ask(task: StoreTask, found: Report[], tools: WorkTools): Change {
+  const isHere = ({ url }: Report) => hostOf(url) === hostOf(task.address);
+  const likelyFirst = [...found.filter(isHere), ...found.filter((one) => !isHere(one))];
+  return {
+    state: 'stopped',
+    task,
+    failure: { kind: 'unconfirmed', found: toStore(likelyFirst, tools) },
+  };
+}
 
 /** An answer is believed if the service lists what it names as new or, before that, if it fits what was sent. */
 const fits = (report: Report, task: StoreTask): boolean =>

@@ -106,9 +106,11 @@ function nextLook(leftMs: number, wholeMs: number, longestMs: number, now: numbe
 /** The user tries again. A store that was sent without being confirmed is looked for first. */
 export function retried({ task, attempts, failure, unsureMs }: Entry, now: number): Change {
   const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
-  if (task.type !== 'store' || attempts === 0) return change;
-  const { named: _, noted, ...rest } = task;
   const rejected = foundBy(failure).map(identityOf);
+  // No look can tell: the user has looked.
+  const isDecided = failure?.kind === 'unconfirmed' && rejected.length === 0;
+  if (task.type !== 'store' || attempts === 0 || isDecided) return change;
+  const { named: _, noted, ...rest } = task;
   return {
     ...change,
     state: 'checking',

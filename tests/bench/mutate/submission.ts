@@ -33,8 +33,15 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A store that was sent stays sent when a person tries again.',
     file: 'lib/background/outbox/transitions.ts',
-    text: "if (task.type !== 'store' || attempts === 0) return change;",
+    text: "if (task.type !== 'store' || attempts === 0 || isDecided) return change;",
     replacement: 'return change;',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'Work that was turned away is looked for before it is sent again.',
+    file: 'lib/background/outbox/store-report.ts',
+    text: 'task.noted ? await newFor(entry, tools) : NOTHING',
+    replacement: 'NOTHING',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

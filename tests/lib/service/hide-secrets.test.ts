@@ -11,11 +11,24 @@ describe('a text that repeats a secret', () => {
     ['in an address', "https://x.example/?password=q%26zz%20%3Cw%3E%20'1'."],
     ['in a form', 'password=q%26zz+%3Cw%3E+%271%27&privacy=2'],
     ['in HTML', 'The password q&amp;zz &lt;w&gt; &#039;1&#039; is weak.'],
+    ['in capitals', "Q&ZZ <W> '1' is weak."],
     ['twice', "q&zz <w> '1' q&zz <w> '1'"],
   ])('%s is shown without it', (_, text) => {
     const shown = hideSecrets(text, ['', "q&zz <w> '1'"]);
     expect(shown).toContain('•••');
-    expect(shown).not.toMatch(/zz/);
+    expect(shown).not.toMatch(/zz/i);
+  });
+
+  it('in Base64, padded or not, is shown without it', () => {
+    const secret = 'schlüssel-99';
+    const quoted = Buffer.from(secret).toString('base64');
+    expect(quoted).toMatch(/=$/);
+    expect(hideSecrets(`Bearer ${quoted}`, [secret])).toMatch(/^Bearer •••=+$/);
+    expect(hideSecrets(quoted.replaceAll('=', ''), [secret])).toBe('•••');
+  });
+
+  it('that contains another secret is hidden whole', () => {
+    expect(hideSecrets('It is key1-and-more.', ['key1', 'key1-and-more'])).toBe('It is •••.');
   });
 
   it('that is short is not shown at all', () => {

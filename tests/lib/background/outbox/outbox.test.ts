@@ -308,6 +308,19 @@ describe('a store whose answer was lost', () => {
     const { failure } = await untilLater(outbox, id, 'stopped');
     expect(failure).toEqual({ kind: 'unconfirmed', found: [] });
     expect(posts()).toHaveLength(1);
+    valueOf(await outbox.retry(id));
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('by a server in front that gave up (408) is found', async () => {
+    running.service.addFault({ ...status(408), when: 'after', method: 'POST', times: 1 });
+    const address = newAddress();
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    await untilLater(outbox, id, 'done');
+    expect(posts()).toHaveLength(1);
+    expect(reportsAt(address)).toHaveLength(1);
   });
 
   it('is not sent again because a list is suddenly empty: the person decides', async () => {
@@ -374,7 +387,7 @@ it('if the answer names a new report of another page, and there is one of this p
   connection = success({ ...client, storeReport });
   const { id } = valueOf(await startWorker().add(wish(storeTask(address))));
   const { failure } = await until(id, 'stopped');
-  const found = [{ url: elsewhere }, { url: address }];
+  const found = [{ url: address }, { url: elsewhere }];
   expect(failure).toMatchObject({ kind: 'unconfirmed', found });
 });
 
@@ -681,6 +694,36 @@ describe('a service that says no', () => {
     },
   );
 
+  describe.each([429, 401])('after it did the work (%d)', (code) => {
+    async function turnedAway() {
+      running.service.addFault({ ...status(code), when: 'after', method: 'POST', times: 1 });
+      const address = newAddress();
+      const outbox = startWorker();
+      const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+      await vi.waitFor(async () => expect((await stored(id)).failure).not.toBeNull());
+      valueOf(await outbox.retry(id));
+      const { failure } = await until(id, 'stopped');
+      const [made] = reportsAt(address);
+      expect(failure).toMatchObject({ kind: 'unconfirmed', found: [{ id: String(made!.id) }] });
+      return { outbox, id, address };
+    }
+
+    it('is not sent it again: the person decides', async () => {
+      const { outbox, id, address } = await turnedAway();
+      valueOf(await outbox.confirm(id, String(reportsAt(address)[0]!.id)));
+      await until(id, 'done');
+      expect(posts()).toHaveLength(1);
+    });
+
+    it('is sent it again if the person says that the report found is another one', async () => {
+      const { outbox, id, address } = await turnedAway();
+      valueOf(await outbox.retry(id));
+      const { report } = await until(id, 'done');
+      const made = reportsAt(address).map((one) => String(one.id));
+      expect(made).toEqual([expect.anything(), report!.id]);
+    });
+  });
+
   it('to the key while sending keeps the password for the new key', async () => {
     const task: Task = { type: 'store', address: newAddress(), privacy: 2, noted: null };
     running.service.addFault({ action: 'status', status: 401, method: 'POST', times: 1 });
@@ -912,7 +955,17 @@ describe('an existing report', () => {
     const outbox = startWorker();
     const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
     await untilLater(outbox, entry.id, 'done');
-    expect(running.service.log.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+    expect(running.service.log.map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'GET']);
+  });
+
+  it('is not said to be deleted if a server in front answers that there is none', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ ...status(404), method: 'DELETE' });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    const { failure } = await untilLater(outbox, entry.id, 'stopped');
+    expect(failure).toEqual({ kind: 'method-blocked', method: 'DELETE' });
+    expect(reportsAt(address)).toHaveLength(1);
   });
 
   it('changes its privacy, even if the first answer was lost', async () => {
