@@ -6,6 +6,7 @@ import { text } from '../../lib/wording/text';
 import { useStored } from '../hooks/use-stored';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
+import styles from './LossNotice.module.css';
 
 export interface LossNoticeProps {
   /** The way to the settings, if they are not on screen. */
@@ -25,11 +26,13 @@ export function LossNotice({ children }: LossNoticeProps) {
       {lacksKeys && <p>{text('lossKeys')}</p>}
       {entries > 0 && <p>{countedText('lossEntries', entries)}</p>}
       {watches > 0 && <p>{countedText('lossWatches', watches)}</p>}
-      {lacksKeys && children}
-      {/* If that can't be saved, the notice stays. */}
-      <Button onClick={() => void lossItem.setValue(null).catch(() => undefined)}>
-        {text('commonClose')}
-      </Button>
+      <div class={styles.actions}>
+        {lacksKeys && children}
+        {/* If that can't be saved, the notice stays. */}
+        <Button onClick={() => void lossItem.setValue(null).catch(() => undefined)}>
+          {text('commonClose')}
+        </Button>
+      </div>
     </Notice>
   );
 }
