@@ -45,6 +45,13 @@ export const SUBMISSION: Mutation[] = [
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
+    defence: 'A report that Verdict sent twice is told of, even if the service took long.',
+    file: 'lib/background/outbox/late-twins.ts',
+    text: 'entry.attempts > 1 ? SENT_TWICE_MS : TOGETHER_MS',
+    replacement: 'TOGETHER_MS',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
     defence: 'A store that was sent stays sent when a person edits it.',
     file: 'lib/background/outbox/new-entry.ts',
     text: '...(replaced && unconfirmed(replaced, task)),',

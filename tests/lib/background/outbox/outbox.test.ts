@@ -391,7 +391,7 @@ it('if the answer names a new report of another page, and there is one of this p
   expect(failure).toMatchObject({ kind: 'unconfirmed', found });
 });
 
-describe('a second report that the browser made', () => {
+describe('a second report that was made', () => {
   const made = async (change: Partial<Report> = {}) => {
     const address = newAddress();
     const outbox = startWorker();
@@ -421,6 +421,20 @@ describe('a second report that the browser made', () => {
   ])('is none if it was made %s', async (_, change) => {
     const { id } = await made(change);
     expect((await stored(id)).twins).toBeUndefined();
+  });
+
+  it.each([
+    [1, []],
+    [2, [{ id: '99999' }]],
+  ])('and took half an hour, after sending %i times, is told: %j', async (sent, told) => {
+    if (sent === 2)
+      running.service.addFault({ action: 'reset', when: 'before', method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    const { report } = await untilLater(outbox, id, 'done');
+    const late = { ...report!, id: '99999', createdAt: report!.createdAt! + 30 * 60_000 };
+    await outbox.onSeen('account', [report!, late]);
+    expect((await stored(id)).twins ?? []).toMatchObject(told);
   });
 });
 
