@@ -97,9 +97,11 @@ export function ended(watch: Watch, entry: Entry | undefined, now: number): Watc
   if (entry?.state !== 'done') {
     const failure = entry?.failure ?? { kind: 'cancelled' };
     const change = { at: now, from: watch.lastVerdict, to: 'gone', told: false } as const;
-    return failure.kind === 'gone'
-      ? { ...next, failure, nextAt: null, change }
-      : { ...next, failure };
+    if (failure.kind === 'gone') return { ...next, failure, nextAt: null, change };
+    // A month is long to wait for what a day may mend.
+    const nextAt =
+      own && entry && watch.nextAt ? Math.min(watch.nextAt, now + DAY_MS) : watch.nextAt;
+    return { ...next, failure, nextAt };
   }
   const seen = { ...next, lastAt: now, failure: null };
   const [from, to] = [watch.lastVerdict, entry.report?.verdict ?? 'unknown'];

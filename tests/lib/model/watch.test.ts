@@ -147,6 +147,16 @@ describe('the end of a run', () => {
     expect(watch).toEqual(aWatch({ failure }));
   });
 
+  it('without a result is tried again after a day at most', () => {
+    const [failure, nextAt] = [{ kind: 'cancelled' } as const, NOON + 30 * DAY];
+    const stopped = anUpdate({ state: 'stopped', failure });
+    expect(ended(aWatch({ run, nextAt }), stopped, NOON).nextAt).toBe(NOON + DAY);
+    expect(ended(aWatch({ run, nextAt: NOON + 9 }), stopped, NOON).nextAt).toBe(NOON + 9);
+    const other = { startedAt: NOON, entryId: 'e2' };
+    expect(ended(aWatch({ run: other, nextAt }), stopped, NOON).nextAt).toBe(nextAt);
+    expect(ended(aWatch({ run, nextAt }), undefined, NOON).nextAt).toBe(nextAt);
+  });
+
   it('that was discarded is cancelled', () => {
     const watch = ended(aWatch({ run }), undefined, NOON);
     expect(watch).toEqual(aWatch({ failure: { kind: 'cancelled' } }));
