@@ -73,12 +73,14 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
   const answered = { ...sent, task: { ...task, named: report ? identityOf(report) : '' } };
   const added = await newFor(answered, tools);
   const found = added.ok ? added.value.reports : [];
-  const isListed = found.some(isNamedBy(answered.task));
   if (report && fits(report, task)) return done(answered, report, added, tools);
+  // Some services answer with little more than the id.
+  const listed = report && found.find(isNamedBy(answered.task));
   const exact = found.filter((one) => matches(one, task));
-  if (report && isListed && exact.length === 0) return done(answered, report, added, tools);
+  if (listed && (exact.length === 0 || exact.includes(listed)))
+    return done(answered, listed, added, tools);
   // The answer names a report of another page, although there is a new one of exactly this page.
-  if (report && isListed) return ask(answered.task, [report, ...exact], tools);
+  if (listed) return ask(answered.task, [listed, ...exact], tools);
   const unclear = { kind: 'not-the-service', reason: report ? 'other-report' : 'empty' } as const;
   return { ...sendFailed(sent, unclear, now(), tookMs), task: answered.task };
 }

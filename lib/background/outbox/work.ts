@@ -96,7 +96,7 @@ async function poll(entry: Entry, { client, now }: WorkTools): Promise<Change> {
   return shown.ok ? accepted(entry, shown.value, now()) : lookFailed(entry, shown.failure, now());
 }
 
-/** If an update answers without a body, the report is read again so that the new verdict is shown. */
+/** If an update doesn't answer with the report as it is now, that is read, so that its verdict is shown. */
 async function settle(
   sent: EntryOf<'update-results' | 'change-privacy'>,
   updated: Outcome<Report | null>,
@@ -104,10 +104,14 @@ async function settle(
   tookMs: number,
 ): Promise<Change> {
   if (!updated.ok) return sendFailed(sent, updated.failure, now(), tookMs);
-  if (updated.value) return accepted(sent, updated.value, now());
+  if (updated.value && isWhole(updated.value)) return accepted(sent, updated.value, now());
   const shown = await look(client, sent.task.reportId);
   return accepted(sent, shown.ok ? shown.value : null, now());
 }
+
+/** Some services answer with little more than the id. */
+const isWhole = ({ url, verdict, pending }: Report): boolean =>
+  url !== '' && (verdict !== 'unknown' || pending);
 
 /** One report, without the fields that only its own page shows. */
 async function look(client: Client, id: string): Promise<Outcome<Report>> {

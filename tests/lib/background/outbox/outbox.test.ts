@@ -391,6 +391,20 @@ it('if the answer names a new report of another page, and there is one of this p
   expect(failure).toMatchObject({ kind: 'unconfirmed', found });
 });
 
+it('if the answer names the report by its id alone, the list tells the rest', async () => {
+  const address = newAddress();
+  const client = running.client();
+  const storeReport: Client['storeReport'] = async (input) => {
+    const { id } = valueOf(await client.storeReport(input))!;
+    return success({ ...aReport({ id, url: '', verdict: 'unknown' }), privacy: null });
+  };
+  connection = success({ ...client, storeReport });
+  const { id } = valueOf(await startWorker().add(wish(storeTask(address))));
+  const { report } = await until(id, 'done');
+  expect(report).toMatchObject({ url: address, privacy: 1 });
+  expect(report!.verdict).not.toBe('unknown');
+});
+
 describe('a second report that was made', () => {
   const made = async (change: Partial<Report> = {}) => {
     const address = newAddress();
@@ -981,6 +995,20 @@ describe('an existing report', () => {
     expect(failure).toEqual({ kind: 'method-blocked', method: 'DELETE' });
     expect(reportsAt(address)).toHaveLength(1);
   });
+
+  it.each<Task['type']>(['update-results', 'change-privacy'])(
+    'keeps its verdict if the service answers a change (%s) with its id alone',
+    async (type) => {
+      const { id: reportId, address } = await report();
+      const body = JSON.stringify({ id: Number(reportId) });
+      running.service.addFault({ action: 'body', body, when: 'after', method: 'PUT', times: 1 });
+      const task = { type, address, reportId, privacy: 0, generatedBefore: null } as Task;
+      const { id } = valueOf(await startWorker().add(wish(task)));
+      const { verdict } = valueOf(await running.client().showReport(reportId));
+      expect(verdict).not.toBe('unknown');
+      expect((await until(id, 'done')).report).toMatchObject({ url: address, verdict });
+    },
+  );
 
   it('changes its privacy, even if the first answer was lost', async () => {
     const { id: reportId, address } = await report();
