@@ -146,7 +146,7 @@ export const SUBMISSION: Mutation[] = [
     defence: 'A change of privacy that the service ignored is no success.',
     file: 'lib/background/outbox/work.ts',
     text: 'isOther(change.report, sent.task)',
-    replacement: 'false as boolean',
+    replacement: 'false',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

@@ -221,6 +221,8 @@ describe('the guard', () => {
     const { work } = await openPopup({ tab: { url } });
     button('Report this page').click();
     await screen.findByRole('note');
+    // By then it has looked, and would have sent.
+    await ready();
     expect(work()).toEqual([]);
   });
 
@@ -231,6 +233,7 @@ describe('the guard', () => {
     expect(screen.queryByRole('note')).toBeNull();
     await screen.findByText('Enter a password, or generate one.');
     await screen.findByRole('note');
+    await ready();
     expect(work()).toEqual([]);
   });
 
