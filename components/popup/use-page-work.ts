@@ -4,6 +4,7 @@ import { hasTwins, isUnfinished, type Entry } from '../../lib/model/entry';
 import { withoutQuery } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
 import type { Report } from '../../lib/model/report';
+import { samePageKey } from '../../lib/model/same-page';
 import { useOutbox } from '../hooks/use-outbox';
 import type { Start } from './load-start';
 import { reportsOf, workOn } from './page-work';
@@ -51,12 +52,17 @@ export function usePageWork(
       witnessed.current.add(one.id);
   }
   const fresh = work.filter(({ id }) => witnessed.current.has(id));
+  const untold = work.filter((one) => fresh.includes(one) || isSpelledOtherwise(one));
   return {
     outbox,
     entries,
     entry: fresh[0] ?? null,
     // The service's answer on opening is newer than what was done before.
-    reports: reportsOf(look.reports, look.state === 'answered' ? fresh : work),
+    reports: reportsOf(look.reports, look.state === 'answered' ? untold : work),
     look,
   };
 }
+
+/** The service lists the report under another address, so its answer says nothing of it. */
+const isSpelledOtherwise = ({ task, report }: Entry): boolean =>
+  !!report?.url && samePageKey(report.url) !== samePageKey(task.address);

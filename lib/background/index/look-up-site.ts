@@ -1,20 +1,50 @@
 import type { PageReports } from '../../messages';
+import { identityOf } from '../../model/identity';
 import { success, type Outcome } from '../../model/outcome';
 import { NEWEST } from '../../model/query';
+import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
+import { unicodeHost } from '../../model/unicode-host';
 import type { Client } from '../../service/client';
 
-/** One request with only the page's host: the service doesn't learn the path or query. */
-export async function lookUpSite(client: Client, address: string): Promise<Outcome<PageReports>> {
+interface SiteReports {
+  /** Newest first. */
+  reports: Report[];
+  /** The service has no others. */
+  isWhole: boolean;
+}
+
+/**
+ * One request with only the page's host: the service doesn't learn the path or query. If the host has other
+ * letters than ASCII, services spell it in one of two ways, so there is a request for each.
+ */
+export async function lookUpSite(client: Client, address: string): Promise<Outcome<SiteReports>> {
   const host = hostOf(address);
-  if (host === null) return success({ same: [], earlier: [] });
-  const page = await client.listReports({ search: host, ...NEWEST });
-  if (!page.ok) return page;
+  const reports: Report[] = [];
+  let isWhole = true;
+  for (const search of host === null ? [] : new Set([host, unicodeHost(host)])) {
+    const page = await client.listReports({ search, ...NEWEST });
+    if (!page.ok) return page;
+    reports.push(...page.value.items.filter(({ url }) => hostOf(url) === host));
+    isWhole &&= page.value.next === null;
+  }
+  return success({ reports, isWhole });
+}
+
+/** A busy site has more reports than one page of the list: what this browser knows fills in the rest. */
+export function mergeReports(
+  address: string,
+  { reports, isWhole }: SiteReports,
+  known: PageReports,
+): PageReports {
   const key = samePageKey(address);
-  const here = page.value.items.filter(({ url }) => hostOf(url) === host);
-  const isSame = ({ url }: { url: string }) => samePageKey(url) === key;
-  return success({
-    same: here.filter(isSame),
-    earlier: here.filter((report) => !isSame(report)),
-  });
+  const isSame = ({ url }: Report) => samePageKey(url) === key;
+  const told = { same: reports.filter(isSame), earlier: reports.filter((one) => !isSame(one)) };
+  if (isWhole) return told;
+  const ids = new Set(reports.map(identityOf));
+  const isUntold = (report: Report) => !ids.has(identityOf(report));
+  return {
+    same: [...told.same, ...known.same.filter(isUntold)],
+    earlier: [...told.earlier, ...known.earlier.filter(isUntold)],
+  };
 }

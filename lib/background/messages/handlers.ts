@@ -12,7 +12,7 @@ import { insightTargets, readInsights } from '../index/insights';
 import type { Handlers } from './listen';
 import type { NewEntry } from '../outbox/new-entry';
 import type { Outbox } from '../outbox/outbox';
-import { lookUpSite } from '../index/look-up-site';
+import { lookUpSite, mergeReports } from '../index/look-up-site';
 import { removeAccount } from '../accounts/remove-account';
 import { saveAccount } from '../accounts/save-account';
 import type { Toolbar } from '../toolbar/toolbar';
@@ -89,9 +89,13 @@ export function createHandlers(options: HandlerOptions): Handlers {
     // Private windows don't send this.
     'page.look': ({ accountId, address }) =>
       ask(accountId, async (client) => {
-        const found = await lookUpSite(client, address);
-        if (found.ok) learn(accountId, [...found.value.same, ...found.value.earlier]);
-        return found;
+        const [found, known] = await Promise.all([
+          lookUpSite(client, address),
+          index.page(accountId, address),
+        ]);
+        if (!found.ok) return found;
+        learn(accountId, found.value.reports);
+        return success(mergeReports(address, found.value, known));
       }),
     'page.known': async ({ accountId, address }) => success(await index.page(accountId, address)),
     'reports.list': ({ accountId, query, cursor }) =>

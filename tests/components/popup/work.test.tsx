@@ -164,6 +164,14 @@ describe('work that is done', () => {
     button('Update results');
   });
 
+  it('is still the verdict of the page if the service lists it under another address', async () => {
+    const report = aReport({ url: 'www.shop.example/lamps/after/redirects', verdict: 'decent' });
+    const entry = anEntry({ state: 'done', report, createdAt: Date.now() - 60_000 });
+    await openPopup({ entries: [entry], reports: { same: [] } });
+    await screen.findByText('Decent');
+    await screen.findByRole('button', { name: 'Update results' });
+  });
+
   it('gives way to what the service says later', async () => {
     await openPopup({
       entries: [finished({ createdAt: Date.now() - 60_000 })],
