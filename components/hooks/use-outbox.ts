@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser, type Browser } from '../../lib/browser';
+import { now } from '../../lib/clock';
 import { send } from '../../lib/messages';
 import { ENTRY_KEY, type Entry } from '../../lib/model/entry';
+import { withHolds } from '../../lib/model/holds';
 import { isRecord } from '../../lib/model/is-record';
 import { useAsk } from './use-ask';
 
@@ -49,7 +51,7 @@ export function useOutbox() {
   }, []);
 
   const entries = [...known.values()].filter((entry) => entry !== null);
-  return { entries, isListed, busy, failure, again };
+  return { entries: withHolds(entries, now()), isListed, busy, failure, again };
 }
 
 /** The background sets damaged ones aside; here it is enough not to trip over them. */

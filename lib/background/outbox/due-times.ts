@@ -1,5 +1,6 @@
 import { isOver, looksForTwins, type Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
+import { holdsAccount } from '../../model/holds';
 import { firstOfEachPage } from './first-of-each-page';
 
 /** When each entry may start. A rejected key, a missing permission or a rate limit holds the whole account. */
@@ -9,12 +10,8 @@ export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, num
     ({ id }) => !running.has(id),
   );
   const holds = new Map<string, number>();
-  for (const { accountId, failure, notBefore } of open) {
-    const until = waitsForPerson(failure)
-      ? Infinity
-      : failure?.kind === 'rate-limited'
-        ? notBefore
-        : 0;
+  for (const { accountId, failure, notBefore } of open.filter(holdsAccount)) {
+    const until = waitsForPerson(failure) ? Infinity : notBefore;
     holds.set(accountId, Math.max(until, holds.get(accountId) ?? 0));
   }
   return new Map(

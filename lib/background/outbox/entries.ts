@@ -70,6 +70,10 @@ export function createEntries(store: EntryStore, now: () => number) {
     /** Adds what was stored in the meantime. */
     load,
     all: (): Entry[] => [...entries.values()],
+    newestDone: (): Entry[] =>
+      [...entries.values()]
+        .filter(({ state }) => state === 'done')
+        .sort((a, b) => b.createdAt - a.createdAt),
     get: (id: string): Entry | undefined => entries.get(id),
     save,
     saveOrKeep,

@@ -1,6 +1,7 @@
 import { now as clock, ticks as steadyClock } from '../../clock';
 import type { Entry } from '../../model/entry';
 import { foundBy, waitsForPerson } from '../../model/failure';
+import { holdsAccount } from '../../model/holds';
 import { failed, success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
@@ -41,14 +42,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(options: OutboxOptions) {
   const { store, connect, wakeAt, stayAwake, now = clock, ticks = steadyClock } = options;
   const entries = createEntries(store, now);
-  const { loaded, caughtUp, isCaughtUp, save, saveOrKeep, forget } = entries;
+  const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
   const running = new Set<string>();
   let lastAdd: Promise<unknown> = Promise.resolve();
   let resumed = 0;
 
   /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
   async function pump(): Promise<void> {
-    if (!(await isCaughtUp())) return wakeAt(now() + BACKUP_MS);
+    if (!(await entries.isCaughtUp())) return wakeAt(now() + BACKUP_MS);
     for (const entry of entries.all()) {
       const change = inTime(entry, now());
       if (change) await saveOrKeep(entry, change);
@@ -100,9 +101,7 @@ export function createOutbox(options: OutboxOptions) {
 
   async function tidy(doneId: string): Promise<void> {
     await store.removePassword(doneId);
-    const done = entries.all().filter(({ state }) => state === 'done');
-    for (const old of done.sort((a, b) => b.createdAt - a.createdAt).slice(KEEP_DONE))
-      await forget(old);
+    for (const old of entries.newestDone().slice(KEEP_DONE)) await forget(old);
   }
 
   async function add(request: NewEntry): Promise<Outcome<Entry>> {
@@ -142,10 +141,7 @@ export function createOutbox(options: OutboxOptions) {
       return added;
     },
 
-    async list(): Promise<Entry[]> {
-      await loaded();
-      return entries.all();
-    },
+    list: (): Promise<Entry[]> => loaded().then(entries.all),
 
     async retry(id: string, password?: string): Promise<Outcome<Entry>> {
       await caughtUp();
@@ -154,6 +150,10 @@ export function createOutbox(options: OutboxOptions) {
       if (running.has(id)) return success(entry);
       if (password !== undefined) await store.savePassword(id, password);
       const next = await save(entry, retried(entry, now()));
+      // Otherwise it would stay behind these.
+      for (const held of entries.all().filter(holdsAccount))
+        if (held.accountId === entry.accountId && !running.has(held.id))
+          await save(held, retried(held, now()));
       void pump();
       return success(next);
     },
@@ -188,10 +188,9 @@ export function createOutbox(options: OutboxOptions) {
       resumed += 1;
       await caughtUp();
       await entries.load();
-      for (const entry of entries.all()) {
-        if (accountId && entry.accountId !== accountId) continue;
-        if (waitsForPerson(entry.failure)) await save(entry, { failure: null });
-      }
+      for (const entry of entries.all())
+        if (waitsForPerson(entry.failure) && entry.accountId === (accountId ?? entry.accountId))
+          await save(entry, { failure: null });
       await pump();
     },
 

@@ -250,10 +250,8 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A service that asks to wait is left alone by the whole account.',
     file: 'lib/background/outbox/due-times.ts',
-    text: `? notBefore
-        : 0`,
-    replacement: `? 0
-        : 0`,
+    text: 'waitsForPerson(failure) ? Infinity : notBefore',
+    replacement: 'waitsForPerson(failure) ? Infinity : 0',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

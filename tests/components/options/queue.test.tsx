@@ -74,7 +74,10 @@ describe('the queue', () => {
       at('2', 'https://example.com/waiting', { state: 'waiting' }),
       at('3', 'https://example.com/checking', { state: 'checking' }),
       at('4', 'https://example.com/stopped', { state: 'stopped', failure: { kind: 'gone' } }),
-      at('5', 'https://example.com/held', { failure: { kind: 'key-rejected' } }),
+      at('5', 'https://example.com/held', {
+        failure: { kind: 'key-rejected' },
+        accountId: 'another',
+      }),
       at('6', 'https://example.com/done', { state: 'done', report: aReport() }),
     ]);
     const atWork = await group('In progress and waiting');
@@ -90,6 +93,15 @@ describe('the queue', () => {
     expect(done.getByText('Good')).toBeTruthy();
     expect(done.getByText('91 of 100')).toBeTruthy();
     expect(done.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('shows what is behind held work as held, too', async () => {
+    const at = (id: string, change: Partial<Entry>) =>
+      anEntry({ id, task: aStore({ address: `https://example.com/${id}` }), ...change });
+    open([at('held', { failure: { kind: 'key-rejected' } }), at('behind', { state: 'waiting' })]);
+    const needsYou = await group('Needs attention');
+    expect(needsYou.getAllByText(/^The key was rejected/)).toHaveLength(2);
+    expect(screen.queryByText('In progress and waiting')).toBeNull();
   });
 
   it.each<[string, Entry['task']]>([

@@ -6,6 +6,7 @@ import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
+import { aStore } from '../../support/an-entry';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const PAGE = 'https://reports.example/public/reports/42';
@@ -301,6 +302,19 @@ describe('waiting work', () => {
     await user.click(await screen.findByRole('button', { name: 'Allow access' }));
     expect(request).toHaveBeenCalledWith({ origins: ['https://reports.example/*'] });
     await expect.poll(work).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('is held, not in progress, behind other work whose key was rejected', async () => {
+    const other = anEntry({
+      id: 'other',
+      task: aStore({ address: 'https://other.example/' }),
+      state: 'waiting',
+      failure: { kind: 'key-rejected' },
+    });
+    await openPopup({ entries: [other, anEntry({ state: 'waiting' })] });
+    await screen.findByText('The key was rejected. Enter a new one in Settings.');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await screen.findByRole('button', { name: '2 need attention' });
   });
 
   it('links to the settings if the key was rejected, in any state', async () => {

@@ -802,6 +802,19 @@ describe('a service that says no', () => {
     await until(behind.id, 'done');
   });
 
+  it('is asked again, for all that waits, if a person tries any of it again', async () => {
+    running.service.addFault({ ...status(401), times: 1 });
+    const outbox = startWorker();
+    const held = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await vi.waitFor(async () =>
+      expect((await stored(held.id)).failure?.kind).toBe('key-rejected'),
+    );
+    const behind = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    valueOf(await outbox.retry(behind.id));
+    await until(behind.id, 'done');
+    await until(held.id, 'done');
+  });
+
   it('to a key that is being replaced at that moment tries the new one', async () => {
     let client = running.client({ apiKey: 'revoked' });
     const connect = vi.fn(() => Promise.resolve(success(client)));
