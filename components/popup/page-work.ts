@@ -1,5 +1,5 @@
 import type { PageReports } from '../../lib/messages';
-import type { Entry } from '../../lib/model/entry';
+import { olderFirst, type Entry } from '../../lib/model/entry';
 import { waitsForPerson } from '../../lib/model/failure';
 import type { Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
@@ -21,7 +21,7 @@ export function workOn(addresses: string[], entries: Entry[]): Entry[] {
   const keys = addresses.map(samePageKey);
   return entries
     .filter(({ task }) => keys.includes(samePageKey(task.address)))
-    .sort((a, b) => b.createdAt - a.createdAt);
+    .sort((a, b) => olderFirst(b, a));
 }
 
 /** The page's reports, newest first: what the service said on opening, and what was done since. */

@@ -16,21 +16,25 @@ export function createWake(alarm: string, wake: () => void) {
   return (moment: number | null): void => {
     clearTimeout(timer);
     if (moment === null) {
-      void browser.alarms.clear(alarm);
+      quietly(browser.alarms.clear(alarm));
       return;
     }
     const delay = realTime(Math.max(moment - now(), 0));
-    void browser.alarms.create(alarm, { when: Date.now() + Math.max(delay, SOONEST_ALARM_MS) });
+    const when = Date.now() + Math.max(delay, SOONEST_ALARM_MS);
+    quietly(browser.alarms.create(alarm, { when }));
     if (delay < SOONEST_ALARM_MS) timer = setTimeout(wake, delay);
   };
 }
+
+/** For calls whose failure changes nothing: a worker that is being stopped can't reach the browser any more. */
+export const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
 
 /** Long enough for the answer to whatever started the worker. */
 const CHORES_AFTER_MS = 300;
 
 /** Does on every start of the worker what nobody waits for, and what would slow down its first answer. */
 export function afterStart(chore: () => unknown): void {
-  setTimeout(() => void chore(), CHORES_AFTER_MS);
+  setTimeout(() => quietly(Promise.resolve().then(chore)), CHORES_AFTER_MS);
 }
 
 /** An idle worker is stopped after 30 seconds, but any browser API call counts as activity. */
@@ -40,6 +44,6 @@ export function createStayAwake() {
   return (busy: boolean): void => {
     if (!busy) clearInterval(beat);
     if (busy === (beat !== undefined)) return;
-    beat = busy ? setInterval(() => void browser.runtime.getPlatformInfo(), 20_000) : undefined;
+    beat = busy ? setInterval(() => quietly(browser.runtime.getPlatformInfo()), 20_000) : undefined;
   };
 }

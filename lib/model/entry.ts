@@ -8,6 +8,8 @@ export interface Entry {
   task: Task;
   state: EntryState;
   createdAt: number;
+  /** Higher than that of all entries before it: clocks may be set back. Older versions stored none. */
+  order?: number;
   /** When the current request was sent. */
   startedAt: number | null;
   /** Earliest time to send it: after a wait the service asked for, a backoff, or the undo period. */
@@ -70,6 +72,10 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** Prefix of its storage key. */
 export const ENTRY_KEY = 'outbox:';
+
+/** By the order in which they were added, whatever the clock did. */
+export const olderFirst = (a: Entry, b: Entry): number =>
+  (a.order ?? 0) - (b.order ?? 0) || a.createdAt - b.createdAt;
 
 /** Unfinished entries stay in the queue until they are done or discarded. */
 export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';

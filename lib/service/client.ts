@@ -1,8 +1,10 @@
+import type { Failure } from '../model/failure';
+import { isRecord } from '../model/is-record';
 import { failed, success, type Outcome } from '../model/outcome';
 import type { Page, PageCursor } from '../model/page';
 import { pathSegment } from '../model/path-segment';
 import type { Project } from '../model/project';
-import type { NewReport, ProjectQuery, ReportQuery } from '../model/query';
+import { PAGE_SIZES, type NewReport, type ProjectQuery, type ReportQuery } from '../model/query';
 import { PRIVACY, type Report, type ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { fitAddress } from '../model/fit-address';
@@ -22,6 +24,8 @@ import { request, type Call, type Connection } from './request';
 /** How long a call may take in total. Generating a report can take more than a minute. */
 export const DEADLINES = { read: 25_000, write: 150_000 };
 
+const [SMALLEST_PAGE] = PAGE_SIZES;
+
 export interface ClientOptions extends Connection {
   deadlines?: typeof DEADLINES;
 }
@@ -40,6 +44,7 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient({ deadlines = DEADLINES, ...connection }: ClientOptions) {
   const { read, write } = deadlines;
   let updateMethod: 'PUT' | 'PATCH' = 'PUT';
+  let hasLargeReports = false;
 
   const call = (details: Omit<Call, 'deadlineMs'>, deadlineMs = read) =>
     request(connection, { ...details, deadlineMs });
@@ -50,9 +55,16 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     readItem: (value: unknown) => T | null,
     { cursor = null, signal }: ListOptions,
   ): Promise<Outcome<Page<T>>> {
-    const answer = await call({ method: 'GET', path, query: { ...cursor, ...query }, signal });
+    const isLarge = Number(query.per_page) > SMALLEST_PAGE;
+    const asked = isLarge && hasLargeReports ? { ...query, per_page: `${SMALLEST_PAGE}` } : query;
+    const answer = await call({ method: 'GET', path, query: { ...cursor, ...asked }, signal });
+    if (!answer.ok && answer.failure.kind === 'too-large' && isLarge && asked === query) {
+      // From now on: a page of the same number that is smaller shows rows again, but skips none.
+      hasLargeReports = true;
+      return await list(path, query, readItem, { cursor, ...(signal ? { signal } : {}) });
+    }
     if (!answer.ok) return answer;
-    const page = readPage(answer.value, readItem, query, cursor);
+    const page = readPage(answer.value, readItem, asked, cursor);
     return page ? success(page) : unexpectedAnswer(answer.value);
   }
 
@@ -126,11 +138,12 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
       const path = reportPath(id);
       if (!path.ok) return path;
       const answer = await call({ method: 'DELETE', path: path.value, signal: options.signal });
-      if (answer.ok) return success(null);
+      if (answer.ok) return saysNotDeleted(answer.value) ? failed(NOT_DELETED) : success(null);
       if (answer.failure.kind !== 'gone') return answer;
       // A server in front that blocks DELETE may say so with a 404.
       const shown = await showReport(id, options);
-      return shown.ok ? failed({ kind: 'method-blocked', method: 'DELETE' }) : success(null);
+      if (shown.ok) return failed({ kind: 'method-blocked', method: 'DELETE' });
+      return shown.failure.kind === 'gone' ? success(null) : shown;
     },
 
     async listProjects(query: ProjectQuery = {}, options: ListOptions = {}) {
@@ -150,6 +163,10 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     },
   };
 }
+
+const NOT_DELETED: Failure = { kind: 'not-allowed' };
+
+const saysNotDeleted = (body: unknown): boolean => isRecord(body) && body.deleted === false;
 
 function reportPath(id: string): Outcome<string> {
   const safe = readReportId(id);

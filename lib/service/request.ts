@@ -68,9 +68,7 @@ export async function request(connection: Connection, call: Call): Promise<Outco
     }
     if (!text.ok || text.value.trim() === '') return text.ok ? success(undefined) : text;
     const json = notJson(response) ?? readJson(text.value);
-    return json.ok && text.value.includes(apiKey)
-      ? success(hideSecretsIn(json.value, [apiKey]))
-      : json;
+    return json.ok ? success(hideSecretsIn(json.value, [apiKey])) : json;
   } catch {
     if (!response.ok) return failed(failureOfResponse(response, call.method, null));
     return failed(givenUp() ?? { kind: 'connection-lost', afterMs: performance.now() - startedAt });

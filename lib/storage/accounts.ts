@@ -35,3 +35,11 @@ export function isAccount(value: unknown): value is Account {
     parseUrl(String(value.baseUrl)) !== null
   );
 }
+
+/** The ids of all accounts at the same service, which lists the same reports to each of them. */
+export async function accountsOfService(accountId: string): Promise<string[]> {
+  const accounts = await accountsItem.getValue();
+  const service = accounts.find(({ id }) => id === accountId)?.baseUrl;
+  const ids = accounts.filter(({ baseUrl }) => baseUrl === service).map(({ id }) => id);
+  return [...new Set([accountId, ...ids])];
+}

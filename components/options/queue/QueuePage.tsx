@@ -1,4 +1,4 @@
-import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
+import { type Entry, isUnfinished, needsPerson, olderFirst } from '../../../lib/model/entry';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
@@ -36,10 +36,8 @@ export function QueuePage() {
     unreadable.again();
   };
   const account = useActiveAccount();
-  const unfinished = entries.filter(isUnfinished).sort((a, b) => a.createdAt - b.createdAt);
-  const done = entries
-    .filter((entry) => !isUnfinished(entry))
-    .sort((a, b) => b.createdAt - a.createdAt);
+  const unfinished = entries.filter(isUnfinished).sort(olderFirst);
+  const done = entries.filter((entry) => !isUnfinished(entry)).sort((a, b) => olderFirst(b, a));
   return (
     <Columns
       left={

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { isUnfinished, type Entry } from '../../../lib/model/entry';
+import { olderFirst, isUnfinished, type Entry } from '../../../lib/model/entry';
 
 /** Longer than a delete takes. */
 const MAX_DELETE_MS = 30_000;
@@ -20,7 +20,7 @@ export function useChanges(entries: Entry[], since: number): Map<string, Entry[]
   }
   const news = [...done.values(), ...entries.filter(isUnfinished)];
   const changes = new Map<string, Entry[]>();
-  for (const entry of news.sort((a, b) => a.createdAt - b.createdAt)) {
+  for (const entry of news.sort(olderFirst)) {
     if (!('reportId' in entry.task)) continue;
     const { reportId } = entry.task;
     changes.set(reportId, [...(changes.get(reportId) ?? []), entry]);

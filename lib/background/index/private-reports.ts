@@ -1,7 +1,9 @@
 import type { Entry } from '../../model/entry';
 import { foundBy } from '../../model/failure';
+import { identityOf, isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
+import { accountsOfService } from '../../storage/accounts';
 import { privateReportsItem, privateSendsItem } from '../../storage/private-reports';
 import { forgetSend, noteSend, suspicions } from './private-sends';
 
@@ -24,19 +26,26 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
   }
 
   async function tell(accountId: string) {
+    const accounts = await accountsOfService(accountId);
     // First: a send is forgotten only after what it made was stored.
-    const sends = await privateSendsItem(accountId).getValue();
-    const [stored, all] = await Promise.all([privateReportsItem(accountId).getValue(), work()]);
-    const entries = all.filter((entry) => entry.accountId === accountId);
+    const sends = await Promise.all(accounts.map((one) => privateSendsItem(one).getValue()));
+    const stored = await Promise.all(accounts.map((one) => privateReportsItem(one).getValue()));
+    const entries = (await work()).filter((entry) => accounts.includes(entry.accountId));
     const own = entries.filter(isPrivateStore);
-    const ids = new Set([...stored, ...own.flatMap(madeBy)]);
-    // Until the service has answered, only the page tells.
-    const pages = new Set(
-      own.filter(({ report }) => !report).map(({ task }) => samePageKey(task.address)),
+    const ids = new Set([...stored.flat(), ...own.flatMap(madeBy)]);
+    const others = new Set(
+      entries.flatMap(({ incognito, report }) => (incognito || !report ? [] : identityOf(report))),
+    );
+    const tests = own.map(mayBeOf);
+    const suspects = await Promise.all(
+      accounts.map((one, at) => suspicions(one, sends[at] ?? [], entries)),
     );
     return {
-      isPrivate: ({ id, url }: Report) => ids.has(id ?? '') || pages.has(samePageKey(url)),
-      ...(await suspicions(accountId, sends, entries)),
+      isPrivate: (report: Report) =>
+        ids.has(report.id ?? '') ||
+        (!others.has(identityOf(report)) && tests.some((test) => test(report))),
+      isSuspect: (report: Report) => suspects.some(({ isSuspect }) => isSuspect(report)),
+      isLost: (report: Report) => suspects.some(({ isLost }) => isLost(report)),
     };
   }
 
@@ -77,6 +86,13 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
       return others.filter((report) => !hidden.has(report));
     },
   };
+}
+
+/** Before the service has answered, and for a second one that turns up later, only the page tells. */
+function mayBeOf({ task }: Entry): (report: Report) => boolean {
+  const page = samePageKey(task.address);
+  const wasThere = isOneOf((task.type === 'store' && task.noted?.identities) || []);
+  return (report) => samePageKey(report.url) === page && !wasThere(report);
 }
 
 const isPrivateStore = ({ incognito, task }: Entry): boolean => incognito && task.type === 'store';

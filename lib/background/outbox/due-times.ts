@@ -1,4 +1,4 @@
-import { isOver, looksForTwins, type Entry } from '../../model/entry';
+import { isOver, looksForTwins, olderFirst, type Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
 import { holdsAccount } from '../../model/holds';
 import { firstOfEachPage } from './first-of-each-page';
@@ -16,7 +16,7 @@ export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, num
   }
   return new Map(
     open
-      .sort((a, b) => a.createdAt - b.createdAt)
+      .sort(olderFirst)
       .map((entry) => [entry, Math.max(entry.notBefore, holds.get(entry.accountId) ?? 0)]),
   );
 }

@@ -1,8 +1,9 @@
-import { isUnfinished, type Entry } from '../../model/entry';
+import { hasTwins, isUnfinished, looksForTwins, olderFirst, type Entry } from '../../model/entry';
 import { onceItWorks } from '../../model/once';
 import type { Report } from '../../model/report';
+import { quietly } from '../wake';
 import type { EntryStore } from './entry-store';
-import { lateTwins } from './late-twins';
+import { lateFinds, lateTwins } from './late-twins';
 import { interrupted, type Change } from './transitions';
 
 export type Entries = ReturnType<typeof createEntries>;
@@ -48,7 +49,7 @@ export function createEntries(store: EntryStore, now: () => number) {
   function keep(entry: Entry): void {
     const wasDone = entries.get(entry.id)?.state === 'done';
     entries.set(entry.id, entry);
-    for (const listener of listeners) void listener(entry, wasDone);
+    for (const listener of listeners) quietly(Promise.resolve(listener(entry, wasDone)));
   }
 
   /** Changes that can't be saved are still shown, on the badge and on open pages. */
@@ -70,10 +71,13 @@ export function createEntries(store: EntryStore, now: () => number) {
     /** Adds what was stored in the meantime. */
     load,
     all: (): Entry[] => [...entries.values()],
-    newestDone: (): Entry[] =>
+    nextOrder: (): number =>
+      1 + Math.max(0, ...[...entries.values()].map(({ order = 0 }) => order)),
+    /** What is done and needs nobody any more, newest first. */
+    settled: (): Entry[] =>
       [...entries.values()]
-        .filter(({ state }) => state === 'done')
-        .sort((a, b) => b.createdAt - a.createdAt),
+        .filter((entry) => entry.state === 'done' && !hasTwins(entry) && !looksForTwins(entry))
+        .sort((a, b) => olderFirst(b, a)),
     get: (id: string): Entry | undefined => entries.get(id),
     save,
     saveOrKeep,
@@ -98,6 +102,8 @@ export function createEntries(store: EntryStore, now: () => number) {
       for (const entry of own) {
         const late = lateTwins(entry, reports, own);
         if (late.length > 0) await saveOrKeep(entry, { twins: [...(entry.twins ?? []), ...late] });
+        const found = lateFinds(entry, reports, own);
+        if (found.length > 0) await saveOrKeep(entry, { failure: { kind: 'unconfirmed', found } });
       }
     },
 

@@ -21,6 +21,7 @@ const entrySchema = once(() =>
     }),
     state: z.enum(ENTRY_STATES),
     createdAt: moment(),
+    order: z.optional(z.number()),
     notBefore: z.number(),
     attempts: z.number(),
     failure: z.nullish(failure()),

@@ -3,19 +3,26 @@ import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { matches } from './matches';
 
-/** A new report that belongs to other work of the same account than this entry. */
+/** A new report that belongs to other work than this entry, at the same service. */
 export const isExplainedBy = (
   entries: Entry[],
   { id, accountId }: Entry,
+  accountsOfService: string[],
   report: Report,
 ): boolean =>
   entries.some(
-    (other) => other.id !== id && other.accountId === accountId && explains(other, report),
+    (other) =>
+      other.id !== id &&
+      accountsOfService.includes(other.accountId) &&
+      (made(other, report) || (other.accountId === accountId && awaits(other, report))),
   );
 
-/** Its result, or what it is still waiting for. */
-function explains(entry: Entry, report: Report): boolean {
-  if (entry.report && identityOf(entry.report) === identityOf(report)) return true;
-  const { task, attempts } = entry;
-  return task.type === 'store' && attempts > 0 && !isOver(entry) && matches(report, task);
-}
+const made = (entry: Entry, report: Report): boolean =>
+  entry.report !== null && identityOf(entry.report) === identityOf(report);
+
+/** Work of one account on the same page is done one after the other, so this one was sent first. */
+const awaits = (entry: Entry, report: Report): boolean =>
+  entry.task.type === 'store' &&
+  entry.attempts > 0 &&
+  !isOver(entry) &&
+  matches(report, entry.task);

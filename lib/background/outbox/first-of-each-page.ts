@@ -1,4 +1,4 @@
-import type { Entry } from '../../model/entry';
+import { olderFirst, type Entry } from '../../model/entry';
 import { samePageKey } from '../../model/same-page';
 
 /**
@@ -9,9 +9,7 @@ import { samePageKey } from '../../model/same-page';
 export function firstOfEachPage(unfinished: Entry[]): Entry[] {
   const firsts = new Map<string, Entry>();
   // Entries that were sent before come first: their report may still turn up.
-  const inOrder = unfinished.toSorted(
-    (a, b) => b.attempts - a.attempts || a.createdAt - b.createdAt,
-  );
+  const inOrder = unfinished.toSorted((a, b) => b.attempts - a.attempts || olderFirst(a, b));
   for (const entry of inOrder) {
     const key = queueKeyOf(entry);
     if (!firsts.has(key)) firsts.set(key, entry);

@@ -1,16 +1,24 @@
 import type { Entry } from '../../model/entry';
-import { identityOf } from '../../model/identity';
+import { identityOf, isNumber, isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { isExplainedBy } from './explains';
+import { matches } from './matches';
 
-/** Another report of the same page and privacy as the one that was made for an address. */
-export const isTwinOf =
-  (made: Report, address: string) =>
-  (report: Report): boolean =>
-    identityOf(report) !== identityOf(made) &&
-    report.privacy === made.privacy &&
-    samePageKey(report.url) === samePageKey(made.url || address);
+/** Of these new reports, the others of the same page and privacy as the one that was made for an address. */
+export function twinsAmong(reports: Report[], made: Report, address: string): Report[] {
+  const own = reports.findIndex((report) => identityOf(report) === identityOf(made));
+  return reports.filter((report, at) => at !== own && isTwin(report, made, address));
+}
+
+/** A service that changes the kind of its ids lists the same report under another one. */
+const isTwin = (report: Report, made: Report, address: string): boolean =>
+  kindOf(report) === kindOf(made) &&
+  report.privacy === made.privacy &&
+  samePageKey(report.url) === samePageKey(made.url || address);
+
+const kindOf = (report: Report): string =>
+  report.id === null ? typeof report.unusableId : String(isNumber(report.id));
 
 /** By the service's own clock. A browser repeats a request at once, and the service takes minutes at most. */
 const TOGETHER_MS = 3 * 60_000;
@@ -23,17 +31,31 @@ export function lateTwins(entry: Entry, listed: Report[], entries: Entry[]): Rep
   if (task.type !== 'store' || state !== 'done' || !made?.createdAt) return [];
   const { createdAt } = made;
   const togetherMs = entry.attempts > 1 ? SENT_TWICE_MS : TOGETHER_MS;
-  const isTwin = isTwinOf(made, task.address);
-  const known = [...twins.map(identityOf), ...(task.noted?.identities ?? [])];
+  const known = [made, ...twins].map(identityOf).concat(task.noted?.identities ?? []);
   const isDeleted = (report: Report) =>
     entries.some((one) => one.task.type === 'delete' && one.task.reportId === report.id);
   return listed.filter(
     (report) =>
       report.createdAt !== null &&
       Math.abs(report.createdAt - createdAt) <= togetherMs &&
-      isTwin(report) &&
+      isTwin(report, made, task.address) &&
       !known.includes(identityOf(report)) &&
-      !isExplainedBy(entries, entry, report) &&
+      !isExplainedBy(entries, entry, [entry.accountId], report) &&
       !isDeleted(report),
   );
+}
+
+/** Reports that may be that of a store which nothing confirmed, listed after it was given up. */
+export function lateFinds(entry: Entry, listed: Report[], entries: Entry[]): Report[] {
+  const { task, state, failure } = entry;
+  if (task.type !== 'store' || state !== 'stopped' || failure?.kind !== 'unconfirmed') return [];
+  const isNoted = isOneOf(task.noted?.identities ?? []);
+  const late = listed.filter(
+    (report) =>
+      matches(report, task) &&
+      !isNoted(report) &&
+      !failure.found.some((one) => identityOf(one) === identityOf(report)) &&
+      !isExplainedBy(entries, entry, [entry.accountId], report),
+  );
+  return late.length > 0 ? [...late, ...failure.found] : [];
 }

@@ -1,4 +1,4 @@
-import { isOver, type Entry, type Task } from '../../model/entry';
+import { isOver, olderFirst, type Entry, type Task } from '../../model/entry';
 import { UNDO_MS } from './transitions';
 
 export interface NewEntry {
@@ -15,6 +15,7 @@ export interface NewEntry {
 export const newEntry = (
   { id = crypto.randomUUID(), accountId, task, incognito }: NewEntry,
   now: number,
+  order: number,
   replaced?: Entry,
 ): Entry => ({
   id,
@@ -22,6 +23,7 @@ export const newEntry = (
   task,
   state: 'waiting',
   createdAt: now,
+  order,
   startedAt: null,
   notBefore: task.type === 'delete' ? now + UNDO_MS : 0,
   attempts: 0,
@@ -58,6 +60,6 @@ export function duplicatesOf(entries: Entry[], { accountId, incognito, task }: N
 function lastChange(entries: Entry[], reportId: string): Entry[] {
   return entries
     .filter(({ task }) => task.type === 'change-privacy' && task.reportId === reportId)
-    .sort((a, b) => a.createdAt - b.createdAt)
+    .sort(olderFirst)
     .slice(-1);
 }

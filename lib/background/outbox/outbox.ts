@@ -1,19 +1,20 @@
 import { now as clock, ticks as steadyClock } from '../../clock';
 import type { Entry } from '../../model/entry';
-import { foundBy, waitsForPerson } from '../../model/failure';
-import { holdsAccount } from '../../model/holds';
+import { waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
-import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { breachOf } from '../../model/policy';
+import { accountsOfService } from '../../storage/accounts';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
 import type { PrivateReports } from '../index/private-reports';
+import { quietly } from '../wake';
+import { decisions } from './decisions';
 import { dueTimes } from './due-times';
 import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { accepted, inTime, lookForTwinsLater, retried, type Change } from './transitions';
+import { inTime, lookForTwinsLater, type Change } from './transitions';
 import { isExplainedBy } from './explains';
 import { work } from './work';
 
@@ -55,7 +56,7 @@ export function createOutbox(options: OutboxOptions) {
       if (change) await saveOrKeep(entry, change);
     }
     for (const [entry, dueAt] of dueTimes(entries.all(), running))
-      if (dueAt <= now() && running.size < MAX_RUNNING) void run(entry);
+      if (dueAt <= now() && running.size < MAX_RUNNING) quietly(run(entry));
     const next = Math.min(...dueTimes(entries.all(), running).values());
     // While requests are running, their end starts the rest; the alarm is for a worker that was stopped.
     const wake = running.size < MAX_RUNNING ? next : Infinity;
@@ -92,7 +93,8 @@ export function createOutbox(options: OutboxOptions) {
         ? { failure: connected.failure }
         : { state: 'stopped', failure: connected.failure };
     const password = await store.password(entry.id);
-    const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, report);
+    const accounts = await accountsOfService(entry.accountId);
+    const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, accounts, report);
     const client = connected.value;
     const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
     const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
@@ -101,7 +103,7 @@ export function createOutbox(options: OutboxOptions) {
 
   async function tidy(doneId: string): Promise<void> {
     await store.removePassword(doneId);
-    for (const old of entries.newestDone().slice(KEEP_DONE)) await forget(old);
+    for (const old of entries.settled().slice(KEEP_DONE)) await forget(old);
   }
 
   async function add(request: NewEntry): Promise<Outcome<Entry>> {
@@ -113,7 +115,7 @@ export function createOutbox(options: OutboxOptions) {
     for (const same of duplicatesOf(entries.all(), request))
       if ((await store.password(same.id)) === request.password) return success(same);
     const replaced = entries.get(request.replaces ?? '');
-    const entry = newEntry(request, now(), replaced);
+    const entry = newEntry(request, now(), entries.nextOrder(), replaced);
     try {
       if (request.password !== undefined) await store.savePassword(entry.id, request.password);
       await save(entry, {});
@@ -143,43 +145,7 @@ export function createOutbox(options: OutboxOptions) {
 
     list: (): Promise<Entry[]> => loaded().then(entries.all),
 
-    async retry(id: string, password?: string): Promise<Outcome<Entry>> {
-      await caughtUp();
-      const entry = entries.get(id);
-      if (!entry) return failed({ kind: 'gone' });
-      if (running.has(id)) return success(entry);
-      if (password !== undefined) await store.savePassword(id, password);
-      const next = await save(entry, retried(entry, now()));
-      // Otherwise it would stay behind these.
-      for (const held of entries.all().filter(holdsAccount))
-        if (held.accountId === entry.accountId && !running.has(held.id))
-          await save(held, retried(held, now()));
-      void pump();
-      return success(next);
-    },
-
-    /** The user recognised the report that this entry made. */
-    async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
-      await caughtUp();
-      const entry = entries.get(id);
-      const report = foundBy(entry?.failure ?? null).find((one) => identityOf(one) === identity);
-      if (!entry || !report) return failed({ kind: 'gone' });
-      const next = await save(entry, accepted(entry, report, now()));
-      if (next.state === 'done') await tidy(id);
-      void pump();
-      return success(next);
-    },
-
-    /** All of them or, if one is running, none. */
-    async discard(...ids: string[]): Promise<Outcome<null>> {
-      await caughtUp();
-      if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
-      // All at the same time, so that none is started while the others are being removed.
-      await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
-      // Other entries may have been waiting for these.
-      void pump();
-      return success(null);
-    },
+    ...decisions({ entries, store, running, now, tidy, pump }),
 
     isUnderWay: (id: string): boolean => running.has(id),
 

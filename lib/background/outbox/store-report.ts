@@ -2,8 +2,8 @@ import type { NotedReports, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
-import { hostOf } from '../../model/same-page';
-import { isTwinOf } from './late-twins';
+import { hostOf, samePageKey } from '../../model/same-page';
+import { twinsAmong } from './late-twins';
 import { matches } from './matches';
 import {
   findNewReports,
@@ -54,8 +54,8 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
     // Turned away before: a service may have done the work all the same.
     const made = task.noted ? await newFor(entry, tools) : NOTHING;
     if (!made.ok) return lookFailed(entry, made.failure, now());
-    const exact = made.value.reports.filter((report) => matches(report, task));
-    if (exact.length > 0) return { ...ask(task, exact, tools), attempts: 1 };
+    const here = made.value.reports.filter(({ url }) => samePageKey(url) === samePageKey(address));
+    if (here.length > 0) return { ...ask(task, here, tools), attempts: 1 };
     const noted = await noteReports(client, address);
     if (!noted.ok) return lookFailed(entry, noted.failure, now());
     task = { ...task, noted: noted.value };
@@ -146,7 +146,7 @@ function done(
 ): Change {
   const change = accepted(entry, made, tools.now());
   return added.ok
-    ? { ...change, ...twinsAmong(added.value.reports, made, entry, tools) }
+    ? { ...change, ...twinsOf(made, added.value.reports, entry, tools) }
     : { ...change, twinLooks: TWIN_LOOKS };
 }
 
@@ -154,17 +154,17 @@ function done(
 export async function lookForTwins(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
   const added = await newFor(entry, tools);
   if (!added.ok || !entry.report) return lookForTwinsLater(entry, tools.now());
-  return { twinLooks: 0, ...twinsAmong(added.value.reports, entry.report, entry, tools) };
+  return { twinLooks: 0, ...twinsOf(entry.report, added.value.reports, entry, tools) };
 }
 
 /** Browsers send a request twice by themselves if a connection breaks at the wrong moment. */
-function twinsAmong(
-  added: Report[],
+function twinsOf(
   made: Report,
+  added: Report[],
   { task }: EntryOf<'store'>,
   tools: WorkTools,
 ): Change {
-  const twins = toStore(added.filter(isTwinOf(made, task.address)), tools);
+  const twins = toStore(twinsAmong(added, made, task.address), tools);
   return twins.length > 0 ? { twins } : {};
 }
 

@@ -1,6 +1,7 @@
 import type { Entry, TaskOf } from '../../model/entry';
-import { success, type Outcome } from '../../model/outcome';
+import { failed, success, type Outcome } from '../../model/outcome';
 import type { Report } from '../../model/report';
+import { samePageKey } from '../../model/same-page';
 import type { Client } from '../../service/client';
 import { lookForTwins, storeReport } from './store-report';
 import {
@@ -37,7 +38,7 @@ export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
 async function updateResults(entry: EntryOf<'update-results'>, tools: WorkTools): Promise<Change> {
   const { client, save, now, ticks } = tools;
   const { task } = entry;
-  const shown = await look(client, task.reportId);
+  const shown = await look(client, task);
   if (!shown.ok) return lookFailed(entry, shown.failure, now());
   if (entry.state === 'checking') {
     if (shown.value.pending || shown.value.generatedAt !== task.generatedBefore)
@@ -65,12 +66,13 @@ async function changePrivacy(entry: EntryOf<'change-privacy'>, tools: WorkTools)
 
 /** A service may answer with the report as it was before. */
 async function makeSure(
-  { task }: EntryOf<'change-privacy'>,
+  sent: EntryOf<'change-privacy'>,
   change: Change,
-  { client }: WorkTools,
+  { client, now }: WorkTools,
 ): Promise<Change> {
-  const shown = await look(client, task.reportId);
-  if (!shown.ok) return change;
+  const { task } = sent;
+  const shown = await look(client, task);
+  if (!shown.ok) return retryInsteadOfChecking(sendFailed(sent, shown.failure, now(), 0));
   const report = shown.value;
   return isOther(report, task)
     ? { ...change, report, state: 'stopped', failure: { kind: 'privacy-kept' } }
@@ -90,9 +92,9 @@ async function remove(entry: EntryOf<'delete'>, { client, save, now }: WorkTools
 }
 
 async function poll(entry: Entry, { client, now }: WorkTools): Promise<Change> {
-  const id = entry.report?.id;
-  if (!id) return { state: 'done' };
-  const shown = await look(client, id);
+  const reportId = entry.report?.id;
+  if (!reportId) return { state: 'done' };
+  const shown = await look(client, { reportId, address: entry.report?.url ?? '' });
   return shown.ok ? accepted(entry, shown.value, now()) : lookFailed(entry, shown.failure, now());
 }
 
@@ -105,7 +107,7 @@ async function settle(
 ): Promise<Change> {
   if (!updated.ok) return sendFailed(sent, updated.failure, now(), tookMs);
   if (updated.value && isWhole(updated.value)) return accepted(sent, updated.value, now());
-  const shown = await look(client, sent.task.reportId);
+  const shown = await look(client, sent.task);
   return accepted(sent, shown.ok ? shown.value : null, now());
 }
 
@@ -113,12 +115,19 @@ async function settle(
 const isWhole = ({ url, verdict, pending }: Report): boolean =>
   url !== '' && (verdict !== 'unknown' || pending);
 
-/** One report, without the fields that only its own page shows. */
-async function look(client: Client, id: string): Promise<Outcome<Report>> {
-  const shown = await client.showReport(id);
+interface Target {
+  reportId: string;
+  address: string;
+}
+
+/** One report, without the fields that only its own page shows. An answer about another one is none. */
+async function look(client: Client, { reportId, address }: Target): Promise<Outcome<Report>> {
+  const shown = await client.showReport(reportId);
   if (!shown.ok) return shown;
   const { fields: _, ...report } = shown.value;
-  return success(report);
+  const isIt =
+    report.id === null ? samePageKey(report.url) === samePageKey(address) : report.id === reportId;
+  return isIt ? success(report) : failed({ kind: 'not-the-service', reason: 'other-report' });
 }
 
 /** These are idempotent, so after an unclear answer they can simply be sent again. */

@@ -89,8 +89,8 @@ export const ANSWERS: Mutation[] = [
   {
     defence: 'A report that is still there does not count as deleted.',
     file: 'lib/service/client.ts',
-    text: "shown.ok ? failed({ kind: 'method-blocked', method: 'DELETE' }) : success(null)",
-    replacement: 'success(null)',
+    text: "if (shown.ok) return failed({ kind: 'method-blocked', method: 'DELETE' });",
+    replacement: 'if (shown.ok) return success(null);',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

@@ -221,7 +221,7 @@ export const SUBMISSION: Mutation[] = [
   },
   {
     defence: 'What is being sent cannot be cancelled.',
-    file: 'lib/background/outbox/outbox.ts',
+    file: 'lib/background/outbox/decisions.ts',
     text: "if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });",
     replacement: '',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],

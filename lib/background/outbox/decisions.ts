@@ -1,0 +1,67 @@
+import type { Entry } from '../../model/entry';
+import { foundBy } from '../../model/failure';
+import { holdsAccount } from '../../model/holds';
+import { identityOf } from '../../model/identity';
+import { failed, success, type Outcome } from '../../model/outcome';
+import type { Entries } from './entries';
+import type { EntryStore } from './entry-store';
+import { twinsAmong } from './late-twins';
+import { accepted, retried } from './transitions';
+
+interface DecisionTools {
+  entries: Entries;
+  store: Pick<EntryStore, 'savePassword'>;
+  /** The ids of the entries that are being worked on. */
+  running: ReadonlySet<string>;
+  now: () => number;
+  /** An entry is done. */
+  tidy: (id: string) => Promise<void>;
+  pump: () => Promise<void>;
+}
+
+/** What a person decides about work in the queue. */
+export function decisions({ entries, store, running, now, tidy, pump }: DecisionTools) {
+  const { caughtUp, save, forget } = entries;
+  return {
+    async retry(id: string, password?: string): Promise<Outcome<Entry>> {
+      await caughtUp();
+      const entry = entries.get(id);
+      if (!entry) return failed({ kind: 'gone' });
+      // In another window, the person may have decided already.
+      if (running.has(id) || entry.state === 'done') return success(entry);
+      if (password !== undefined) await store.savePassword(id, password);
+      const next = await save(entry, retried(entry, now()));
+      // Otherwise it would stay behind these.
+      for (const held of entries.all().filter(holdsAccount))
+        if (held.accountId === entry.accountId && !running.has(held.id))
+          await save(held, retried(held, now()));
+      void pump();
+      return success(next);
+    },
+
+    /** The user recognised the report that this entry made. */
+    async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
+      await caughtUp();
+      const entry = entries.get(id);
+      const found = foundBy(entry?.failure ?? null);
+      const report = found.find((one) => identityOf(one) === identity);
+      if (!entry || !report) return failed({ kind: 'gone' });
+      const twins = twinsAmong(found, report, entry.task.address);
+      const next = await save(entry, { ...accepted(entry, report, now()), twins });
+      if (next.state === 'done') await tidy(id);
+      void pump();
+      return success(next);
+    },
+
+    /** All of them or, if one is running, none. */
+    async discard(...ids: string[]): Promise<Outcome<null>> {
+      await caughtUp();
+      if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+      // All at the same time, so that none is started while the others are being removed.
+      await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
+      // Other entries may have been waiting for these.
+      void pump();
+      return success(null);
+    },
+  };
+}
