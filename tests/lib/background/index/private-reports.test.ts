@@ -5,6 +5,7 @@ import { createReportIndex } from '../../../../lib/background/index/report-index
 import type { Entry } from '../../../../lib/model/entry';
 import { identityOf } from '../../../../lib/model/identity';
 import { privateSendsItem, removePrivateReports } from '../../../../lib/storage/private-reports';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 import { readingProgressItem } from '../../../../lib/storage/reading-progress';
 import { anEntry, aReport, aStore } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
@@ -55,6 +56,23 @@ describe('a report made in a private window', () => {
 
   it('stays out before its id was stored', async () => {
     expect(await indexed([aPrivateStore({ state: 'done', report: made })])).toEqual(['8']);
+  });
+
+  it('stays out of the index of another account at the same service', async () => {
+    const account = { name: '', baseUrl: 'https://reports.example', keyHint: '' };
+    await saveAccounts(['a', 'b'].map((id) => ({ ...account, id })));
+    const entry = aPrivateStore({ accountId: 'b', state: 'done', report: made });
+    await createPrivateReports(() => Promise.resolve([entry])).note(entry);
+    expect(await indexed([])).toEqual(['8']);
+  });
+
+  it('stays out with a second one that turns up later, unless other work made that', async () => {
+    const task = aStore({ address: SECRET, noted: { by: 'newest', identities: ['4'] } });
+    const entry = aPrivateStore({ state: 'done', report: aReport({ id: '6' }), task });
+    const old = aReport({ id: '3', url: SECRET });
+    expect(await indexed([entry], [made, old, other])).toEqual(['3', '8']);
+    const ordinary = anEntry({ id: 'e2', accountId: 'a', state: 'done', report: made });
+    expect(await indexed([entry, ordinary], [made, other])).toContain('7');
   });
 
   it('leaves what another account has of the same page alone', async () => {

@@ -7,7 +7,9 @@ import type { Entry, EntryState, Task } from '../../../../lib/model/entry';
 import { failed, success } from '../../../../lib/model/outcome';
 import type { Outcome } from '../../../../lib/model/outcome';
 import type { Privacy, Report } from '../../../../lib/model/report';
+import { identityOf } from '../../../../lib/model/identity';
 import type { Client } from '../../../../lib/service/client';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 import { lost, status } from '../../../support/a-fault';
 import { anEntry, aReport } from '../../../support/an-entry';
 import { useService } from '../../../support/running-service';
@@ -89,6 +91,18 @@ const reportsAt = (address: string) =>
 const posts = () => running.service.log.filter(({ method }) => method === 'POST');
 
 describe('a store', () => {
+  it.each(['number', 'string', 'uuid', 'null', 'object', 'path'] as const)(
+    'is done with the answer, whatever kind of id the service has: %s',
+    async (ids) => {
+      running.service.set({ ids });
+      const address = newAddress();
+      const { id } = valueOf(await startWorker().add(wish(storeTask(address))));
+      expect((await until(id, 'done')).report).toMatchObject({ url: address });
+      expect((await stored(id)).twins).toBeUndefined();
+      expect(posts()).toHaveLength(1);
+    },
+  );
+
   it('is stored before it is sent, and done once it has its report', async () => {
     const address = newAddress();
     running.service.addFault({ action: 'slow-headers', ms: 100, method: 'POST' });
@@ -505,12 +519,63 @@ describe('another account, whose service counts its reports from 1 too', () => {
     expect(reportsAt(address)).toHaveLength(1);
   });
 
+  it('at the same service has a report of its own, which is not that of this one', async () => {
+    const account = { name: '', baseUrl: running.service.baseUrl, keyHint: '' };
+    await saveAccounts([
+      { ...account, id: 'account' },
+      { ...account, id: 'other' },
+    ]);
+    const address = newAddress();
+    running.service.addFault({ ...status(502), method: 'POST', times: 1 });
+    const outbox = startWorker();
+    const one = valueOf(await outbox.add(wish(storeTask(address))));
+    await until(one.id, 'checking');
+    const two = valueOf(await outbox.add(wish(storeTask(address), { accountId: 'other' })));
+    await untilLater(outbox, two.id, 'done');
+    await untilLater(outbox, one.id, 'done');
+    const made = [(await stored(one.id)).report?.id, (await stored(two.id)).report?.id];
+    expect(new Set(made).size).toBe(2);
+    expect(reportsAt(address)).toHaveLength(2);
+  });
+
   it('still says that it has two reports if one of the same number is deleted here', async () => {
     const twins = [aReport({ id: '5' })];
     await entryStore.save(anEntry({ accountId: 'other', state: 'done', twins }));
     const task = { type: 'delete', address: newAddress(), reportId: '5' } as const;
     valueOf(await startWorker().add(wish(task)));
     expect(await stored('e1')).toMatchObject({ twins });
+  });
+});
+
+describe('work that is done', () => {
+  it('stays in the list although the clock was set back since the others', async () => {
+    for (let count = 0; count < 120; count++)
+      await entryStore.save(
+        anEntry({ id: `old-${count}`, state: 'done', createdAt: time + 1e9, order: count }),
+      );
+    const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    await vi.waitFor(async () => expect(await stored('old-0')).toBeUndefined(), PATIENT);
+    expect(await stored(id)).toMatchObject({ state: 'done' });
+    expect(await stored('old-119')).toBeDefined();
+  });
+
+  it('with a second report stays in the list until somebody decides', async () => {
+    const twins = [aReport({ id: '5' })];
+    await entryStore.save(anEntry({ id: 'twins', state: 'done', twins, order: 1 }));
+    for (let count = 2; count < 120; count++)
+      await entryStore.save(anEntry({ id: `old-${count}`, state: 'done', order: count }));
+    const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    await vi.waitFor(async () => expect(await stored('old-2')).toBeUndefined(), PATIENT);
+    expect(await stored('twins')).toMatchObject({ twins });
+  });
+
+  it('is not sent again because of a decision that another window made too late', async () => {
+    const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    expect(valueOf(await startWorker().retry(id))).toMatchObject({ state: 'done' });
+    expect(posts()).toHaveLength(1);
   });
 });
 
@@ -581,6 +646,65 @@ describe('a store that was sent without an answer', () => {
     expect(report!.id).not.toBe(other!.id);
     expect(posts()).toHaveLength(1);
   });
+});
+
+describe('a store that nothing confirmed', () => {
+  const given = async (found: Report[]) => {
+    const task = {
+      ...storeTask('https://late.example/a'),
+      noted: { by: 'newest', identities: ['4'] },
+    };
+    const failure = { kind: 'unconfirmed', found } as const;
+    await entryStore.save(
+      anEntry({ accountId: 'account', state: 'stopped', attempts: 1, task: task as Task, failure }),
+    );
+    return startWorker();
+  };
+  const late = (id: string, url = 'https://late.example/a') => aReport({ id, url, privacy: 1 });
+
+  it('is asked about what is listed later', async () => {
+    const outbox = await given([]);
+    await outbox.onSeen('account', [late('6'), late('3'), late('7', 'https://late.example/b')]);
+    expect((await stored('e1')).failure).toEqual({ kind: 'unconfirmed', found: [late('6')] });
+    await outbox.onSeen('account', [late('6')]);
+    expect((await stored('e1')).failure).toMatchObject({ found: [{ id: '6' }] });
+  });
+
+  it('has a second report if two were found and one is right', async () => {
+    const outbox = await given([late('5'), late('6'), late('7', 'https://late.example/b')]);
+    const done = valueOf(await outbox.confirm('e1', '5'));
+    expect(done).toMatchObject({ state: 'done', report: { id: '5' }, twins: [{ id: '6' }] });
+  });
+
+  it('has a second report even if the service tells the two apart by nothing', async () => {
+    const twin = { ...late('5'), id: null };
+    const done = valueOf(await (await given([twin, twin])).confirm('e1', identityOf(twin)));
+    expect(done.twins).toHaveLength(1);
+  });
+});
+
+it('a report that is listed with another kind of id is no second one', async () => {
+  const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+  const { report } = await until(id, 'done');
+  const uuid = '00000000-0000-4000-8000-000000000011';
+  await startWorker().onSeen('account', [
+    { ...report!, id: uuid },
+    { ...report!, id: null, unusableId: 'reports/1' },
+  ]);
+  expect((await stored(id)).twins).toBeUndefined();
+});
+
+it('an answer about another report is none', async () => {
+  running.service.set({ asynchronous: { delayMs: 60_000 } });
+  const client = running.client();
+  const other = valueOf(await client.storeReport({ url: newAddress() }));
+  const showReport: Client['showReport'] = () => client.showReport(other!.id!);
+  connection = success({ ...client, showReport });
+  const outbox = startWorker();
+  const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+  const { failure, report } = await untilLater(outbox, id, 'stopped');
+  expect(failure).toEqual({ kind: 'not-the-service', reason: 'other-report' });
+  expect(report!.id).not.toBe(other!.id);
 });
 
 describe('a worker that is stopped', () => {
@@ -990,6 +1114,21 @@ describe('an existing report', () => {
     expect(await until(id, said.state)).toMatchObject(said);
   });
 
+  it('does not say that its privacy was changed if nobody can make sure', async () => {
+    const { id: reportId, address } = await report();
+    const client = running.client();
+    const updateReport = vi.fn<Client['updateReport']>(() => client.showReport(reportId));
+    const showReport: Client['showReport'] = async () =>
+      failed({ kind: 'service-error', status: 503 });
+    connection = success({ ...client, updateReport, showReport });
+    const task: Task = { type: 'change-privacy', address, reportId, privacy: 0 };
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(task)));
+    const { failure } = await untilLater(outbox, id, 'stopped');
+    expect(failure).toMatchObject({ kind: 'service-error' });
+    expect(updateReport).toHaveBeenCalledTimes(4);
+  });
+
   it('is deleted even if the first answer was lost', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'reset', when: 'after', method: 'DELETE', times: 1 });
@@ -1007,6 +1146,26 @@ describe('an existing report', () => {
     const { failure } = await untilLater(outbox, entry.id, 'stopped');
     expect(failure).toEqual({ kind: 'method-blocked', method: 'DELETE' });
     expect(reportsAt(address)).toHaveLength(1);
+  });
+
+  it('is not said to be deleted if nobody can make sure', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ ...status(404), method: 'DELETE', times: 1 });
+    running.service.addFault({ ...status(503), method: 'GET', times: 1 });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilLater(outbox, entry.id, 'done');
+    expect(reportsAt(address)).toEqual([]);
+  });
+
+  it('is not said to be deleted if the service says that it is not', async () => {
+    const { id: reportId, address } = await report();
+    const body = JSON.stringify({ id: Number(reportId), deleted: false });
+    running.service.addFault({ action: 'body', body, method: 'DELETE' });
+    const outbox = startWorker();
+    const entry = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    const { failure } = await untilLater(outbox, entry.id, 'stopped');
+    expect(failure).toEqual({ kind: 'not-allowed' });
   });
 
   it.each<Task['type']>(['update-results', 'change-privacy'])(
