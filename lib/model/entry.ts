@@ -26,6 +26,8 @@ export interface Entry {
   twins?: Report[];
   /** How many more times to look for twins: the list could not be read when the report was made. */
   twinLooks?: number;
+  /** Only in the copy of what is stored: it was removed before it was done. */
+  cancelled?: boolean;
   /** From a private window: kept in memory only. */
   incognito: boolean;
 }

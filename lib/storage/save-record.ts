@@ -28,10 +28,10 @@ export const saveRecord = (key: string, record: unknown): Promise<void> =>
     void copyChanges({ [key]: record });
   });
 
-/** First from the copy: otherwise it would look lost. */
-export const removeRecord = (key: string): Promise<void> =>
+/** First from the copy: otherwise it would look lost. What is `left` there says that it was removed. */
+export const removeRecord = (key: string, left?: unknown): Promise<void> =>
   whileChanging(async () => {
-    await copyChanges({ [key]: undefined });
+    await copyChanges({ [key]: left });
     const { local, session } = browser.storage;
     await Promise.all([local.remove(key), session.remove(key)]);
   });

@@ -14,54 +14,59 @@ interface DecisionTools {
   /** The ids of the entries that are being worked on. */
   running: ReadonlySet<string>;
   now: () => number;
+  inTurn: <T>(job: () => Promise<T>) => Promise<T>;
   /** An entry is done. */
   tidy: (id: string) => Promise<void>;
   pump: () => Promise<void>;
 }
 
 /** What a person decides about work in the queue. */
-export function decisions({ entries, store, running, now, tidy, pump }: DecisionTools) {
+export function decisions({ entries, store, running, now, inTurn, tidy, pump }: DecisionTools) {
   const { caughtUp, save, forget } = entries;
+  async function retry(id: string, password?: string): Promise<Outcome<Entry>> {
+    await caughtUp();
+    const entry = entries.get(id);
+    if (!entry) return failed({ kind: 'gone' });
+    // In another window, the person may have decided already.
+    if (running.has(id) || entry.state === 'done') return success(entry);
+    if (password !== undefined) await store.savePassword(id, password);
+    const next = await save(entry, retried(entry, now()));
+    // Otherwise it would stay behind these.
+    for (const held of entries.all().filter(holdsAccount))
+      if (held.accountId === entry.accountId && !running.has(held.id))
+        await save(held, retried(held, now()));
+    void pump();
+    return success(next);
+  }
+
+  /** The user recognised the report that this entry made. */
+  async function confirm(id: string, identity: string): Promise<Outcome<Entry>> {
+    await caughtUp();
+    const entry = entries.get(id);
+    const found = foundBy(entry?.failure ?? null);
+    const report = found.find((one) => identityOf(one) === identity);
+    if (!entry || !report) return failed({ kind: 'gone' });
+    const twins = twinsAmong(found, report, entry.task.address);
+    const next = await save(entry, { ...accepted(entry, report, now()), twins });
+    if (next.state === 'done') await tidy(id);
+    void pump();
+    return success(next);
+  }
+
+  /** All of them or, if one is running, none. */
+  async function discard(...ids: string[]): Promise<Outcome<null>> {
+    await caughtUp();
+    if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+    // All at the same time, so that none is started while the others are being removed.
+    await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
+    // Other entries may have been waiting for these.
+    void pump();
+    return success(null);
+  }
+
   return {
-    async retry(id: string, password?: string): Promise<Outcome<Entry>> {
-      await caughtUp();
-      const entry = entries.get(id);
-      if (!entry) return failed({ kind: 'gone' });
-      // In another window, the person may have decided already.
-      if (running.has(id) || entry.state === 'done') return success(entry);
-      if (password !== undefined) await store.savePassword(id, password);
-      const next = await save(entry, retried(entry, now()));
-      // Otherwise it would stay behind these.
-      for (const held of entries.all().filter(holdsAccount))
-        if (held.accountId === entry.accountId && !running.has(held.id))
-          await save(held, retried(held, now()));
-      void pump();
-      return success(next);
-    },
-
-    /** The user recognised the report that this entry made. */
-    async confirm(id: string, identity: string): Promise<Outcome<Entry>> {
-      await caughtUp();
-      const entry = entries.get(id);
-      const found = foundBy(entry?.failure ?? null);
-      const report = found.find((one) => identityOf(one) === identity);
-      if (!entry || !report) return failed({ kind: 'gone' });
-      const twins = twinsAmong(found, report, entry.task.address);
-      const next = await save(entry, { ...accepted(entry, report, now()), twins });
-      if (next.state === 'done') await tidy(id);
-      void pump();
-      return success(next);
-    },
-
-    /** All of them or, if one is running, none. */
-    async discard(...ids: string[]): Promise<Outcome<null>> {
-      await caughtUp();
-      if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
-      // All at the same time, so that none is started while the others are being removed.
-      await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
-      // Other entries may have been waiting for these.
-      void pump();
-      return success(null);
-    },
+    retry: (id: string, password?: string) => inTurn(() => retry(id, password)),
+    confirm: (id: string, identity: string) => inTurn(() => confirm(id, identity)),
+    discard: (...ids: string[]) => inTurn(() => discard(...ids)),
   };
 }

@@ -32,7 +32,8 @@ export function createEntries(store: EntryStore, now: () => number) {
     const unfinished = [...entries.values()].filter(isUnfinished);
     for (const ahead of unfinished.length > 0 ? await store.loadAhead(unfinished) : []) {
       const lost = ahead.state === 'sending' ? interrupted(ahead, now()) : {};
-      await saveOrKeep(ahead, lost);
+      if (ahead.cancelled) await forget(ahead);
+      else await saveOrKeep(ahead, lost);
     }
   }
 
@@ -55,6 +56,12 @@ export function createEntries(store: EntryStore, now: () => number) {
   /** Changes that can't be saved are still shown, on the badge and on open pages. */
   async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
     await save(entry, change).catch(() => keep({ ...entry, ...change }));
+  }
+
+  async function forget(entry: Entry): Promise<void> {
+    entries.delete(entry.id);
+    forgotten.add(entry.id);
+    await store.remove(entry);
   }
 
   // At once, so that the first request has less to wait for.
@@ -82,11 +89,7 @@ export function createEntries(store: EntryStore, now: () => number) {
     save,
     saveOrKeep,
 
-    forget: async (entry: Entry): Promise<void> => {
-      entries.delete(entry.id);
-      forgotten.add(entry.id);
-      await store.remove(entry);
-    },
+    forget,
 
     /** A report that is being deleted is no longer offered to be deleted. */
     dropTwin: async (accountId: string, reportId: string): Promise<void> => {

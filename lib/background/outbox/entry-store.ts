@@ -1,6 +1,6 @@
 import { browser } from '../../browser';
 import * as z from 'zod/mini';
-import { ENTRY_KEY, ENTRY_STATES, TASK_TYPES, type Entry } from '../../model/entry';
+import { ENTRY_KEY, ENTRY_STATES, isUnfinished, TASK_TYPES, type Entry } from '../../model/entry';
 import { once } from '../../model/once';
 import { failure, moment, report } from '../stored-shapes';
 import { isAhead } from '../../storage/copy';
@@ -28,6 +28,7 @@ const entrySchema = once(() =>
     report: z.nullish(report()),
     twins: z.optional(z.array(report())),
     twinLooks: z.optional(z.number()),
+    cancelled: z.optional(z.boolean()),
   }),
 );
 
@@ -55,8 +56,11 @@ export const entryStore = {
     if (entry.state === 'sending') await copied();
   },
 
+  /** If a power cut brings it back to the disk, the copy knows that it was cancelled. */
   async remove(entry: Entry): Promise<void> {
-    await removeRecord(ENTRY_KEY + entry.id);
+    const isLeft = isUnfinished(entry) && !entry.incognito;
+    const left: Entry = { ...entry, state: 'done', cancelled: true };
+    await removeRecord(ENTRY_KEY + entry.id, isLeft ? left : undefined);
     await browser.storage.session.remove(PASSWORD + entry.id);
   },
 

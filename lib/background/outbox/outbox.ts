@@ -4,6 +4,7 @@ import { waitsForPerson } from '../../model/failure';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Report } from '../../model/report';
 import { breachOf } from '../../model/policy';
+import { createTurns } from '../../model/turns';
 import { accountsOfService } from '../../storage/accounts';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
@@ -45,7 +46,8 @@ export function createOutbox(options: OutboxOptions) {
   const entries = createEntries(store, now);
   const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
   const running = new Set<string>();
-  let lastAdd: Promise<unknown> = Promise.resolve();
+  /** Of two clicks, or two decisions in two windows, the second has to find the first. */
+  const inTurn = createTurns();
   let resumed = 0;
 
   /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
@@ -136,16 +138,11 @@ export function createOutbox(options: OutboxOptions) {
     onChanged: entries.onChanged,
     onSeen: entries.onSeen,
 
-    /** One after the other: of two identical requests at the same time, the second has to find the first. */
-    add(request: NewEntry): Promise<Outcome<Entry>> {
-      const added = lastAdd.then(() => add(request));
-      lastAdd = added.catch(() => undefined);
-      return added;
-    },
+    add: (request: NewEntry): Promise<Outcome<Entry>> => inTurn(() => add(request)),
 
     list: (): Promise<Entry[]> => loaded().then(entries.all),
 
-    ...decisions({ entries, store, running, now, tidy, pump }),
+    ...decisions({ entries, store, running, now, inTurn, tidy, pump }),
 
     isUnderWay: (id: string): boolean => running.has(id),
 

@@ -1,6 +1,7 @@
 import { now as clock } from '../../clock';
 import { isOver, type Entry } from '../../model/entry';
 import { failed, success, type Outcome } from '../../model/outcome';
+import { createTurns } from '../../model/turns';
 import {
   begun,
   ended,
@@ -34,17 +35,14 @@ export type Watcher = ReturnType<typeof createWatcher>;
 /** Updates the results of watched pages when due, through the outbox, and announces what changed. */
 export function createWatcher({ store, outbox, wakeAt, announce, now = clock }: WatcherOptions) {
   let known: Map<string, Watch> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = createTurns();
 
   /** One after the other: each job depends on what the previous one saved. */
-  function inTurn<T>(job: (watches: Map<string, Watch>) => Promise<T>): Promise<T> {
-    const result = last.then(async () => {
+  const inTurn = <T>(job: (watches: Map<string, Watch>) => Promise<T>): Promise<T> =>
+    turns(async () => {
       known ??= new Map((await store.load()).readable.map((watch) => [watch.id, watch]));
       return await job(known);
     });
-    last = result.catch(() => undefined);
-    return result;
-  }
 
   async function save(watch: Watch): Promise<Watch> {
     await store.save(watch);

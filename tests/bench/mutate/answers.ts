@@ -38,6 +38,13 @@ export const ANSWERS: Mutation[] = [
     tests: ['tests/lib/service/hide-secrets.test.ts'],
   },
   {
+    defence: 'An account whose reports are large can still be listed.',
+    file: 'lib/service/client.ts',
+    text: 'hasLargeReports = true;',
+    replacement: 'return answer;',
+    tests: ['tests/lib/service/operations.test.ts'],
+  },
+  {
     defence: 'A text that repeats a short password is not shown.',
     file: 'lib/service/hide-secrets.ts',
     text: 'dropped.test(text) ? HIDDEN : ',

@@ -214,7 +214,7 @@ describe('storage that was not damaged', () => {
     vi.spyOn(local, 'remove').mockImplementationOnce(async (key) => {
       mended = mend();
       await vi.waitFor(async () =>
-        expect(await copy.all()).not.toHaveProperty(`outbox:${entry.id}`),
+        expect(await copy.all()).toHaveProperty([`outbox:${entry.id}`, 'cancelled'], true),
       );
       await remove(key);
     });

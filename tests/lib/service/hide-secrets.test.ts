@@ -60,6 +60,17 @@ describe('a service that repeats what it was sent', () => {
     expect(failure).toContain('Bad: •••, Bearer •••');
   });
 
+  it.each([
+    ['with escaped slashes', String.raw`AbC\/dEf+Ghi\/9`],
+    ['percent-encoded', encodeURIComponent('AbC/dEf+Ghi/9')],
+    ['in Base64', btoa('AbC/dEf+Ghi/9')],
+  ])('in a report, %s, is shown without the key', async (_, written) => {
+    const body = `{"id":1,"url":"a.example","project":"${written}"}`;
+    running.service.addFault({ action: 'body', body, method: 'GET' });
+    const client = running.client({ apiKey: 'AbC/dEf+Ghi/9' });
+    expect(valueOf(await client.showReport('1')).project).toMatch(/^•••=*$/);
+  });
+
   it('in a report is shown without the key', async () => {
     running.service.addFault({
       action: 'body',

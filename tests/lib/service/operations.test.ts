@@ -72,6 +72,20 @@ describe('listing reports', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('asks for less at a time, from then on, if that is too large', async () => {
+    running.service.addFault({ action: 'too-large', times: 1 });
+    const one = client();
+    const first = valueOf(await one.listReports({ per_page: 100 }));
+    const second = valueOf(await one.listReports({ per_page: 100 }, { cursor: first.next }));
+    expect([first.items.length, second.items.length]).toEqual([10, 10]);
+    expect(second.items[0]!.id).not.toBe(first.items[0]!.id);
+    expect(running.service.log.map(({ query }) => [query.per_page, query.page])).toEqual([
+      ['100', undefined],
+      ['10', undefined],
+      ['10', '2'],
+    ]);
+  });
+
   it('returns the reports of one project', async () => {
     const [project] = valueOf(await client().listProjects()).items;
     const { items, total } = valueOf(await client().listReports({ project: project!.name }));

@@ -676,6 +676,14 @@ describe('a store that nothing confirmed', () => {
     expect(done).toMatchObject({ state: 'done', report: { id: '5' }, twins: [{ id: '6' }] });
   });
 
+  it('is decided by the first of two windows in which a person decides at once', async () => {
+    const outbox = await given([late('5')]);
+    const [yes, no] = await Promise.all([outbox.confirm('e1', '5'), outbox.retry('e1')]);
+    expect([valueOf(yes).state, valueOf(no).state]).toEqual(['done', 'done']);
+    expect(await stored('e1')).toMatchObject({ state: 'done' });
+    expect(posts()).toEqual([]);
+  });
+
   it('has a second report even if the service tells the two apart by nothing', async () => {
     const twin = { ...late('5'), id: null };
     const done = valueOf(await (await given([twin, twin])).confirm('e1', identityOf(twin)));

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createMend } from '../../../../lib/background/mend';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
-import type { Entry, EntryState } from '../../../../lib/model/entry';
+import type { Entry, EntryState, Task } from '../../../../lib/model/entry';
 import { success } from '../../../../lib/model/outcome';
 import { copy } from '../../../../lib/storage/copy';
 import { copied } from '../../../../lib/storage/save-record';
@@ -140,6 +140,26 @@ describe('a disk that lost its last writes in a power cut', () => {
     valueOf(await startWorker().retry(entry.id));
     await until(entry.id, 'done');
     expect(posts()).toEqual([]);
+  });
+
+  it.each<[string, Task]>([
+    ['delete', { type: 'delete', address: 'https://a.example/', reportId: '1' }],
+    ['report', newStore()],
+  ])('does not send a %s that was cancelled', async (_, task) => {
+    const entry = anEntry({ task, notBefore: Date.now() + 60_000 });
+    await entryStore.save(entry);
+    valueOf(await startWorker().discard(entry.id));
+    await local.set({ [key(entry.id)]: { ...entry, notBefore: 0 } });
+    await createMend({
+      outbox: startWorker(),
+      watcher: { reload: async () => {} },
+      migrate: async () => {},
+    })();
+    const outbox = startWorker();
+    await outbox.pump();
+    expect(await outbox.list()).toEqual([]);
+    expect(await stored(entry.id)).toBeUndefined();
+    expect(running.service.log).toEqual([]);
   });
 
   it.each([
