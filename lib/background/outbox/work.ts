@@ -40,11 +40,13 @@ async function updateResults(entry: EntryOf<'update-results'>, tools: WorkTools)
   const { task } = entry;
   const shown = await look(client, task);
   if (!shown.ok) return lookFailed(entry, shown.failure, now());
-  if (entry.state === 'checking') {
-    if (shown.value.pending || shown.value.generatedAt !== task.generatedBefore)
-      return accepted(entry, shown.value, now());
+  const isUpdated = shown.value.pending || shown.value.generatedAt !== task.generatedBefore;
+  // Turned away before: a service may have done the work all the same.
+  const wasTurnedAway = entry.state === 'waiting' && task.generatedBefore !== null;
+  if (isUpdated && (entry.state === 'checking' || wasTurnedAway))
+    return accepted(entry, shown.value, now());
+  if (entry.state === 'checking')
     return entry.unsureMs ? notFoundYet(entry.unsureMs, now()) : { state: 'stopped' };
-  }
   const noted = { ...entry, task: { ...task, generatedBefore: shown.value.generatedAt } };
   const sent = await save(noted, begin(entry, now()));
   const start = ticks();

@@ -278,8 +278,8 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'New results are not requested twice.',
     file: 'lib/background/outbox/work.ts',
-    text: "if (entry.state === 'checking') {",
-    replacement: 'if (!entry) {',
+    text: "if (isUpdated && (entry.state === 'checking' || wasTurnedAway))",
+    replacement: 'if (isUpdated && wasTurnedAway)',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

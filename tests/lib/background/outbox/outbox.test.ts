@@ -1271,6 +1271,21 @@ describe('an existing report', () => {
     expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
+  it.each([429, 401])(
+    'gets new results once, although the service turned it away (%d)',
+    async (code) => {
+      const { id: reportId, address } = await report();
+      running.service.addFault({ ...status(code), when: 'after', method: 'PUT', times: 1 });
+      const outbox = startWorker();
+      const task: Task = { type: 'update-results', address, reportId, generatedBefore: null };
+      const { id } = valueOf(await outbox.add(wish(task)));
+      await vi.waitFor(async () => expect((await stored(id)).failure).not.toBeNull());
+      valueOf(await outbox.retry(id));
+      await until(id, 'done');
+      expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    },
+  );
+
   it('is not sent again while its outcome is being stored', async () => {
     const save = async (entry: Entry) => {
       // As another entry does when it ends at the same moment.
