@@ -120,6 +120,7 @@ describe('a change in a row', () => {
     ['Change privacy', 413, 'This is too large for the service.', ['PUT 413']],
     ['Change privacy', 419, 'the session has expired.', ['PUT 419']],
     ['Delete', 403, "The service doesn't allow this", ['DELETE 403']],
+    ['Delete', 404, 'blocks DELETE requests', ['DELETE 404']],
     ['Delete', 405, 'blocks DELETE requests', ['DELETE 405']],
     ['Delete', 409, 'This has changed in the meantime.', ['DELETE 409']],
   ])('(%s) that is rejected with %i says why, and is kept', async (job, code, words, calls) => {
@@ -135,7 +136,7 @@ describe('a change in a row', () => {
   });
 
   it.each<[string, string, Fault, string[]]>([
-    ['Delete', '404', status(404), ['DELETE 404']],
+    ['Delete', '404', { ...status(404), when: 'after' }, ['DELETE 404']],
     ['Delete', 'a rate limit', limited(), ['DELETE 429', 'DELETE 200']],
     ['Delete', '500', { ...status(500), times: 1 }, ['DELETE 500', 'DELETE 200']],
     ['Delete', 'a lost answer', lost(), ['DELETE null', 'DELETE 404']],
