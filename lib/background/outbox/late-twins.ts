@@ -17,8 +17,10 @@ const isTwin = (report: Report, made: Report, address: string): boolean =>
   report.privacy === made.privacy &&
   samePageKey(report.url) === samePageKey(made.url || address);
 
-const kindOf = (report: Report): string =>
-  report.id === null ? typeof report.unusableId : String(isNumber(report.id));
+const kindOf = ({ id, unusableId }: Report): 'none' | 'unusable' | 'number' | 'other' => {
+  if (id === null) return unusableId === undefined ? 'none' : 'unusable';
+  return isNumber(id) ? 'number' : 'other';
+};
 
 /** By the service's own clock. A browser repeats a request at once, and the service takes minutes at most. */
 const TOGETHER_MS = 3 * 60_000;
@@ -29,6 +31,8 @@ const SENT_TWICE_MS = 60 * 60_000;
 export function lateTwins(entry: Entry, listed: Report[], entries: Entry[]): Report[] {
   const { task, state, report: made, twins = [] } = entry;
   if (task.type !== 'store' || state !== 'done' || !made?.createdAt) return [];
+  // Without any id, a later list can't be told from the one before.
+  if (kindOf(made) === 'none') return [];
   const { createdAt } = made;
   const togetherMs = entry.attempts > 1 ? SENT_TWICE_MS : TOGETHER_MS;
   const known = [made, ...twins].map(identityOf).concat(task.noted?.identities ?? []);

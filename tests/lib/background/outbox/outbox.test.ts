@@ -702,6 +702,15 @@ it('a report that is listed with another kind of id is no second one', async () 
   expect((await stored(id)).twins).toBeUndefined();
 });
 
+it('a report without any id is no second one because the service writes its date otherwise', async () => {
+  running.service.set({ ids: 'null' });
+  const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
+  const { report } = await until(id, 'done');
+  expect(report!.id).toBeNull();
+  await startWorker().onSeen('account', [{ ...report!, createdAt: report!.createdAt! + 28 }]);
+  expect((await stored(id)).twins).toBeUndefined();
+});
+
 it('an answer about another report is none', async () => {
   running.service.set({ asynchronous: { delayMs: 60_000 } });
   const client = running.client();
