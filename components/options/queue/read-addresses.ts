@@ -1,5 +1,5 @@
 import { fitAddress, type PageAddress } from '../../../lib/model/fit-address';
-import { samePageKey } from '../../../lib/model/same-page';
+import { hasScheme, parseAddress, samePageKey } from '../../../lib/model/same-page';
 import type { UnfitReason } from '../../../lib/wording/unfit-text';
 
 export interface AddressList {
@@ -15,7 +15,7 @@ export function readAddresses(lines: string): AddressList {
   const pages = new Set<string>();
   for (const line of lines.split('\n').map((one) => one.trim())) {
     if (!line) continue;
-    const fitted = fitAddress(line);
+    const fitted = fitAddress(withScheme(line));
     if (!fitted.ok) {
       list.unfit.push({ line, reason: fitted.reason });
       continue;
@@ -26,4 +26,10 @@ export function readAddresses(lines: string): AddressList {
     pages.add(page);
   }
   return list;
+}
+
+/** People write `example.com/x`. A single word is more likely something else. */
+function withScheme(line: string): string {
+  const url = hasScheme(line) ? null : parseAddress(line);
+  return url && /[.:]|^localhost$/.test(url.host) ? url.href : line;
 }

@@ -293,6 +293,19 @@ describe('reading addresses', () => {
       [],
       [],
     ],
+    [
+      'addresses without a scheme',
+      'example.com/x\nwww.a.org\nlocalhost:8080/y\n//b.org/z',
+      [
+        'https://example.com/x',
+        'https://www.a.org/',
+        'https://localhost:8080/y',
+        'https://b.org/z',
+      ],
+      [],
+      [],
+    ],
+    ['a word', 'hello', [], [{ line: 'hello', reason: 'not-web' }], []],
     ['what is no page', 'mailto:a@b.org', [], [{ line: 'mailto:a@b.org', reason: 'not-web' }], []],
   ])('reads %s', (_, lines, addresses, unfit, duplicates) => {
     expect(readAddresses(lines)).toEqual({ addresses, unfit, duplicates });
