@@ -29,7 +29,7 @@ export function GuardNotice({ address, findings, busy, onSendWithoutQuery }: Gua
   );
 }
 
-function findingText(finding: Finding): string {
+export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'credentials':
       return text('guardCredentials');

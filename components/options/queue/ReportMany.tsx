@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
-import type { PageAddress } from '../../../lib/model/fit-address';
+import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
+import { lookForSecrets } from '../../../lib/model/guard';
 import { success } from '../../../lib/model/outcome';
 import {
   DEFAULT_PREFERENCES,
@@ -28,8 +29,9 @@ import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
 import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { TextArea } from '../parts/TextArea';
-import { readAddresses, type AddressList } from './read-addresses';
+import { changeLines, readAddresses, type AddressList } from './read-addresses';
 import { splitKnownPages } from './split-known-pages';
+import { SuspectAddresses } from './SuspectAddresses';
 import { tabAddresses } from './tab-addresses';
 import { UnsentAddresses } from './UnsentAddresses';
 
@@ -43,6 +45,9 @@ export function ReportMany({ entries }: ReportManyProps) {
   const [skipKnown, setSkipKnown] = useState(false);
   const [list, setList] = useState<AddressList>();
   const [known, setKnown] = useState<string[]>([]);
+  const [suspects, setSuspects] = useState<PageAddress[]>([]);
+  /** Suspect addresses that the person wants to send as they are. */
+  const [allowed, setAllowed] = useState<PageAddress[]>([]);
   /** What got in the way, even if no request failed. */
   const [note, setNote] = useState<TextKey | null>(null);
   const { busy, failure, ask, again } = useAsk();
@@ -52,13 +57,26 @@ export function ReportMany({ entries }: ReportManyProps) {
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
   const { choice, validate } = usePrivacy(startingPrivacy(preferences, null, policy));
 
+  const findingsIn = (address: PageAddress) => lookForSecrets(address, shown.account?.baseUrl);
+  const isSuspect = (address: PageAddress) =>
+    !allowed.includes(address) && findingsIn(address).length > 0;
+  const settle = (addresses: PageAddress[]) =>
+    setSuspects((before) => before.filter((address) => !addresses.includes(address)));
+  const rewrite =
+    (change: (address: PageAddress) => string | null) => (addresses: PageAddress[]) => {
+      setLines((before) => changeLines(before, addresses, change));
+      settle(addresses);
+    };
+
   async function reportAll() {
     const read = readAddresses(lines);
     const chosen = validate();
     setList(read);
     setKnown([]);
     setNote(read.addresses.length === 0 ? 'queueNothing' : null);
-    if (read.addresses.length === 0 || !chosen) return success(null);
+    const unsure = read.addresses.filter(isSuspect);
+    setSuspects(unsure);
+    if (read.addresses.length === 0 || unsure.length > 0 || !chosen) return success(null);
 
     const split = skipKnown
       ? await splitKnownPages(accountId, read.addresses)
@@ -130,6 +148,15 @@ export function ReportMany({ entries }: ReportManyProps) {
           </Button>
         </div>
       </form>
+      <SuspectAddresses
+        suspects={suspects.map((address) => ({ address, findings: findingsIn(address) }))}
+        onWithoutQuery={rewrite(withoutQuery)}
+        onLeaveOut={rewrite(() => null)}
+        onSendAnyway={(addresses) => {
+          setAllowed((before) => [...before, ...addresses]);
+          settle(addresses);
+        }}
+      />
       <BulkProgress bulk={bulk} failedText="queueFailed" />
       <UnsentAddresses
         title="queueRefused"

@@ -28,6 +28,19 @@ export function readAddresses(lines: string): AddressList {
   return list;
 }
 
+/** The lines without those that lead to these addresses, or with what each of them becomes. */
+export function changeLines(
+  lines: string,
+  addresses: PageAddress[],
+  change: (address: PageAddress) => string | null,
+): string {
+  const changed = lines.split('\n').map((line) => {
+    const fitted = fitAddress(withScheme(line.trim()));
+    return fitted.ok && addresses.includes(fitted.address) ? change(fitted.address) : line;
+  });
+  return changed.filter((line) => line !== null).join('\n');
+}
+
 /** People write `example.com/x`. A single word is more likely something else. */
 function withScheme(line: string): string {
   const url = hasScheme(line) ? null : parseAddress(line);

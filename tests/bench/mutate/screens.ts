@@ -91,6 +91,13 @@ export const SCREENS: Mutation[] = [
     tests: ['tests/components/popup/report-form.test.tsx'],
   },
   {
+    defence: 'A list of addresses is not sent before the person has seen what the guard warns of.',
+    file: 'components/options/queue/ReportMany.tsx',
+    text: ' || unsure.length > 0',
+    replacement: '',
+    tests: ['tests/components/options/report-many.test.tsx'],
+  },
+  {
     defence: 'A shortcut reports nothing that the guard warns of.',
     file: 'lib/background/shortcuts/report-now.ts',
     text: 'if (hasSecret || privacy === PRIVACY.password)',

@@ -111,6 +111,73 @@ describe('reporting many pages', () => {
     );
   });
 
+  it('sends no address that looks secret or private before the person has decided', async () => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    const addresses = () => (inputsOf('report.store') as StoreInput[]).map((one) => one.address);
+    await fillIn([
+      'https://example.com/a',
+      'https://example.com/b?token=abcd1234efgh5678',
+      'example.com/c?access_token=abcd1234efgh5678',
+      'https://example.com/d?password=abcd1234efgh5678',
+      'http://192.168.1.20/menu',
+    ]);
+    await click('Report all');
+    const alert = within(await panel().findByRole('alert'));
+    alert.getByText(/^Nothing was sent yet: 4 addresses need a look/);
+    alert.getByText('“token” in this address looks like a secret.');
+    alert.getByText('This page is on a private network, which the service may not reach.');
+    expect(addresses()).toEqual([]);
+
+    const decide = (address: string, name: string) => {
+      const row = within(alert.getByText(address).closest('li')!);
+      return userEvent.click(row.getByRole('button', { name }));
+    };
+    await decide('https://example.com/b?token=abcd1234efgh5678', 'Send without query');
+    await decide('https://example.com/c?access_token=abcd1234efgh5678', 'Leave out');
+    await decide('https://example.com/d?password=abcd1234efgh5678', 'Send anyway');
+    await click('Report all');
+    expect(addresses()).toEqual([]);
+    expect(panel().queryByRole('button', { name: 'Send without query' })).toBeNull();
+    await decide('http://192.168.1.20/menu', 'Leave out');
+    await click('Report all');
+    await waitFor(() =>
+      expect(addresses()).toEqual([
+        'https://example.com/a',
+        'https://example.com/b',
+        'https://example.com/d?password=abcd1234efgh5678',
+      ]),
+    );
+  });
+
+  it.each([
+    ['Send all without query', ['https://example.com/b', 'https://example.com/c']],
+    ['Leave all out', []],
+    [
+      'Send all anyway',
+      [
+        'https://example.com/b?token=abcd1234efgh5678',
+        'https://example.com/c?jwt=abcd1234efgh5678',
+      ],
+    ],
+  ])('asks about all of them at once: %s', async (name, sent) => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    await fillIn([
+      'https://example.com/b?token=abcd1234efgh5678',
+      'https://example.com/c?jwt=abcd1234efgh5678',
+      'https://example.com/z',
+    ]);
+    await click('Report all');
+    await panel().findByRole('alert');
+    await click(name);
+    await click('Report all');
+    await waitFor(() =>
+      expect((inputsOf('report.store') as StoreInput[]).map(({ address }) => address)).toEqual([
+        ...sent,
+        'https://example.com/z',
+      ]),
+    );
+  });
+
   it('sends nothing if there is nothing to report', async () => {
     const { inputsOf } = open({});
     await click('Report all');
