@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { findingText } from '../../ui/GuardNotice';
 import { Notice } from '../../ui/Notice';
 import form from '../parts/form.module.css';
-import styles from './UnsentAddresses.module.css';
+import styles from './SuspectAddresses.module.css';
 
 export interface SuspectAddressesProps {
   suspects: { address: PageAddress; findings: Finding[] }[];
@@ -41,13 +41,11 @@ export function SuspectAddresses(props: SuspectAddressesProps) {
     <Notice tone="warn" role="alert">
       <p class={styles.title}>{countedText('queueSuspects', suspects.length)}</p>
       <p>{text('guardSeen')}</p>
-      <ul class={styles.lines}>
+      <ul class={styles.suspects}>
         {suspects.map(({ address, findings }) => (
           <li key={address}>
-            <p class={styles.line}>{address}</p>
-            {findings.map((finding) => (
-              <p key={findingText(finding)}>{findingText(finding)}</p>
-            ))}
+            <p class={styles.address}>{address}</p>
+            <p>{findings.map(findingText).join(' ')}</p>
             {decide([address], false)}
           </li>
         ))}
