@@ -205,23 +205,22 @@ describe('storage that was not damaged', () => {
     expect(await lossItem.getValue()).toBeNull();
   });
 
-  it('does not get back what is discarded at that moment', async () => {
-    const entry = anEntry();
-    await setUp(entry);
+  it('does not get back what is removed at that moment', async () => {
+    await setUp();
     const mend = startWorker();
     const remove = local.remove.bind(local);
     let mended: Promise<void> | undefined;
     vi.spyOn(local, 'remove').mockImplementationOnce(async (key) => {
       mended = mend();
       await vi.waitFor(async () =>
-        expect(await copy.all()).toHaveProperty([`outbox:${entry.id}`, 'cancelled'], true),
+        expect(await copy.all()).not.toHaveProperty(`watch:${WATCH.id}`),
       );
       await remove(key);
     });
-    await entryStore.remove(entry);
+    await watchStore.remove(WATCH);
     await mended;
     await startWorker()();
-    expect(await storedEntries()).toEqual([]);
+    expect((await watchStore.load()).readable).toEqual([]);
     expect(await lossItem.getValue()).toBeNull();
   });
 
