@@ -8,7 +8,7 @@ export interface Entry {
   task: Task;
   state: EntryState;
   createdAt: number;
-  /** Higher than that of all entries before it: clocks may be set back. Older versions stored none. */
+  /** Higher than that of all entries added, or done, before: clocks may be set back. Older versions stored none. */
   order?: number;
   /** When the current request was sent. */
   startedAt: number | null;
@@ -75,7 +75,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** Prefix of its storage key. */
 export const ENTRY_KEY = 'outbox:';
 
-/** By the order in which they were added, whatever the clock did. */
+/** By the order in which they were added or, if done, came to an end, whatever the clock did. */
 export const olderFirst = (a: Entry, b: Entry): number =>
   (a.order ?? 0) - (b.order ?? 0) || a.createdAt - b.createdAt;
 

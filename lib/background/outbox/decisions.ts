@@ -6,13 +6,13 @@ import { failed, success, type Outcome } from '../../model/outcome';
 import type { Entries } from './entries';
 import type { EntryStore } from './entry-store';
 import { twinsAmong } from './late-twins';
-import { accepted, retried } from './transitions';
+import { accepted, retried, type Change } from './transitions';
 
 interface DecisionTools {
   entries: Entries;
   store: Pick<EntryStore, 'savePassword'>;
   /** The ids of the entries that are being worked on. */
-  running: ReadonlySet<string>;
+  running: Set<string>;
   now: () => number;
   inTurn: <T>(job: () => Promise<T>) => Promise<T>;
   /** An entry is done. */
@@ -22,19 +22,32 @@ interface DecisionTools {
 
 /** What a person decides about work in the queue. */
 export function decisions({ entries, store, running, now, inTurn, tidy, pump }: DecisionTools) {
-  const { caughtUp, save, forget } = entries;
+  const { caughtUp, forget } = entries;
+
+  /** Nothing is started from the old state while the new one is being saved. */
+  async function save(entry: Entry, change: Change): Promise<Entry> {
+    running.add(entry.id);
+    try {
+      return await entries.save(entry, change);
+    } finally {
+      running.delete(entry.id);
+    }
+  }
+
   async function retry(id: string, password?: string): Promise<Outcome<Entry>> {
     await caughtUp();
+    if (password !== undefined && entries.get(id)) await store.savePassword(id, password);
     const entry = entries.get(id);
     if (!entry) return failed({ kind: 'gone' });
     // In another window, the person may have decided already.
     if (running.has(id) || entry.state === 'done') return success(entry);
-    if (password !== undefined) await store.savePassword(id, password);
     const next = await save(entry, retried(entry, now()));
     // Otherwise it would stay behind these.
-    for (const held of entries.all().filter(holdsAccount))
-      if (held.accountId === entry.accountId && !running.has(held.id))
+    for (const { id: heldId, accountId } of entries.all()) {
+      const held = entries.get(heldId);
+      if (held && holdsAccount(held) && accountId === entry.accountId && !running.has(heldId))
         await save(held, retried(held, now()));
+    }
     void pump();
     return success(next);
   }

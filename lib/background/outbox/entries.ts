@@ -41,7 +41,8 @@ export function createEntries(store: EntryStore, now: () => number) {
   const caughtUp = onceItWorks(catchUp);
 
   async function save<E extends Entry>(entry: E, change: Change): Promise<E> {
-    const next = { ...entry, ...change };
+    const isEnd = change.state === 'done' && entry.state !== 'done';
+    const next = { ...entry, ...change, ...(isEnd ? { order: nextOrder() } : {}) };
     await store.save(next);
     keep(next);
     return next;
@@ -56,6 +57,10 @@ export function createEntries(store: EntryStore, now: () => number) {
   /** Changes that can't be saved are still shown, on the badge and on open pages. */
   async function saveOrKeep(entry: Entry, change: Change): Promise<void> {
     await save(entry, change).catch(() => keep({ ...entry, ...change }));
+  }
+
+  function nextOrder(): number {
+    return 1 + Math.max(0, ...[...entries.values()].map(({ order = 0 }) => order));
   }
 
   async function forget(entry: Entry): Promise<void> {
@@ -78,8 +83,7 @@ export function createEntries(store: EntryStore, now: () => number) {
     /** Adds what was stored in the meantime. */
     load,
     all: (): Entry[] => [...entries.values()],
-    nextOrder: (): number =>
-      1 + Math.max(0, ...[...entries.values()].map(({ order = 0 }) => order)),
+    nextOrder,
     /** What is done and needs nobody any more, newest first. */
     settled: (): Entry[] =>
       [...entries.values()]
@@ -103,6 +107,8 @@ export function createEntries(store: EntryStore, now: () => number) {
       await loaded().catch(() => undefined);
       const own = [...entries.values()].filter((entry) => entry.accountId === accountId);
       for (const entry of own) {
+        // Changed while another one was saved: the next list is soon enough.
+        if (entries.get(entry.id) !== entry) continue;
         const late = lateTwins(entry, reports, own);
         if (late.length > 0) await saveOrKeep(entry, { twins: [...(entry.twins ?? []), ...late] });
         const found = lateFinds(entry, reports, own);

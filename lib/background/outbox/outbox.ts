@@ -53,8 +53,9 @@ export function createOutbox(options: OutboxOptions) {
   /** Starts what is due, at most two at a time, and schedules a wake-up for the rest. */
   async function pump(): Promise<void> {
     if (!(await entries.isCaughtUp())) return wakeAt(now() + BACKUP_MS);
-    for (const entry of entries.all()) {
-      const change = inTime(entry, now());
+    for (const { id } of entries.all()) {
+      const entry = entries.get(id);
+      const change = entry && inTime(entry, now());
       if (change) await saveOrKeep(entry, change);
     }
     for (const [entry, dueAt] of dueTimes(entries.all(), running))
@@ -149,11 +150,13 @@ export function createOutbox(options: OutboxOptions) {
     /** A key was saved, a permission granted or lost work put back: what waited for it continues. */
     async resume(accountId?: string): Promise<void> {
       resumed += 1;
-      await caughtUp();
-      await entries.load();
-      for (const entry of entries.all())
-        if (waitsForPerson(entry.failure) && entry.accountId === (accountId ?? entry.accountId))
-          await save(entry, { failure: null });
+      await inTurn(async () => {
+        await caughtUp();
+        await entries.load();
+        for (const entry of entries.all())
+          if (waitsForPerson(entry.failure) && entry.accountId === (accountId ?? entry.accountId))
+            await save(entry, { failure: null });
+      });
       await pump();
     },
 

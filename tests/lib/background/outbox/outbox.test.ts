@@ -548,6 +548,9 @@ describe('another account, whose service counts its reports from 1 too', () => {
 });
 
 describe('work that is done', () => {
+  const countStored = async () => Object.keys(await fakeBrowser.storage.local.get()).length;
+  const KEPT = 100;
+
   it('stays in the list although the clock was set back since the others', async () => {
     for (let count = 0; count < 120; count++)
       await entryStore.save(
@@ -555,9 +558,20 @@ describe('work that is done', () => {
       );
     const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
     await until(id, 'done');
-    await vi.waitFor(async () => expect(await stored('old-0')).toBeUndefined(), PATIENT);
+    await vi.waitFor(async () => expect(await countStored()).toBe(KEPT), PATIENT);
     expect(await stored(id)).toMatchObject({ state: 'done' });
     expect(await stored('old-119')).toBeDefined();
+  });
+
+  it('stays in the list although it was added long before the others', async () => {
+    const first = anEntry({ id: 'first', accountId: 'account', state: 'stopped', order: 1 });
+    await entryStore.save({ ...first, task: storeTask(newAddress()) });
+    for (let count = 2; count < 120; count++)
+      await entryStore.save(anEntry({ id: `old-${count}`, state: 'done', order: count }));
+    valueOf(await startWorker().retry('first'));
+    await until('first', 'done');
+    await vi.waitFor(async () => expect(await countStored()).toBe(KEPT), PATIENT);
+    expect(await stored('first')).toMatchObject({ state: 'done' });
   });
 
   it('with a second report stays in the list until somebody decides', async () => {
@@ -567,7 +581,7 @@ describe('work that is done', () => {
       await entryStore.save(anEntry({ id: `old-${count}`, state: 'done', order: count }));
     const { id } = valueOf(await startWorker().add(wish(storeTask(newAddress()))));
     await until(id, 'done');
-    await vi.waitFor(async () => expect(await stored('old-2')).toBeUndefined(), PATIENT);
+    await vi.waitFor(async () => expect(await countStored()).toBe(KEPT + 1), PATIENT);
     expect(await stored('twins')).toMatchObject({ twins });
   });
 
@@ -954,6 +968,42 @@ describe('a service that says no', () => {
     valueOf(await outbox.retry(behind.id));
     await until(behind.id, 'done');
     await until(held.id, 'done');
+  });
+
+  it('is not sent twice what begins while a person tries it all again', async () => {
+    const failure = { kind: 'rate-limited', waitMs: 60_000 } as const;
+    const held = (id: string) =>
+      anEntry({
+        id,
+        accountId: 'account',
+        task: storeTask(newAddress()),
+        failure,
+        notBefore: time + 60_000,
+        createdAt: time,
+      });
+    const [first, second] = [held('first'), held('second')];
+    const stopped = { ...held('stopped'), state: 'stopped', notBefore: 0 } as const;
+    for (const entry of [stopped, first, second]) await entryStore.save(entry);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const save = vi.fn(async (entry: Entry) => {
+      if (entry.id === 'first' && entry.failure === null && entry.attempts === 0) await isReleased;
+      await entryStore.save(entry);
+    });
+    const outbox = startWorker({ ...entryStore, save });
+    const retried = outbox.retry('stopped');
+    await vi.waitFor(() => expect(save.mock.lastCall?.[0].id).toBe('first'));
+    time += 60_000;
+    await outbox.pump();
+    await until('second', 'done');
+    release();
+    valueOf(await retried);
+    await until('first', 'done');
+    await until('stopped', 'done');
+    expect(posts()).toHaveLength(3);
+    expect(new Set(posts().map(({ form }) => form.url))).toEqual(
+      new Set([first, second, stopped].map(({ task }) => task.address)),
+    );
   });
 
   it('to a key that is being replaced at that moment tries the new one', async () => {
