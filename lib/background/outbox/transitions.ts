@@ -104,7 +104,10 @@ function nextLook(leftMs: number, wholeMs: number, longestMs: number, now: numbe
 }
 
 /** The user tries again. A store that was sent without being confirmed is looked for first. */
-export function retried({ task, attempts, failure, unsureMs }: Entry, now: number): Change {
+export function retried(entry: Entry, now: number): Change {
+  const { task, state, attempts, failure, unsureMs } = entry;
+  // It was sent, and goes on from there.
+  if (state === 'checking' || state === 'generating') return { failure: null, notBefore: now };
   const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
   const rejected = foundBy(failure).map(identityOf);
   // No look can tell: the user has looked.

@@ -1365,6 +1365,24 @@ describe('an existing report', () => {
     expect(running.service.log.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
+  it('is not regenerated twice because a person tries again while its results are awaited', async () => {
+    running.service.set({ asynchronous: { delayMs: 300 } });
+    const { id: reportId, address } = await report();
+    const outbox = startWorker();
+    const task: Task = { type: 'update-results', address, reportId, generatedBefore: null };
+    const { id } = valueOf(await outbox.add(wish(task)));
+    await until(id, 'generating');
+    running.service.addFault({ ...status(401), method: 'GET', times: 1 });
+    await vi.waitFor(async () => {
+      time += 60_000;
+      await outbox.pump();
+      expect((await stored(id)).failure?.kind).toBe('key-rejected');
+    }, PATIENT);
+    valueOf(await outbox.retry(id));
+    await untilLater(outbox, id, 'done');
+    expect(running.service.log.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
   it('is not regenerated twice automatically: the person decides', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ action: 'status', status: 500, method: 'PUT' });
