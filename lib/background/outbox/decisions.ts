@@ -13,6 +13,8 @@ interface DecisionTools {
   store: Pick<EntryStore, 'savePassword'>;
   /** The ids of the entries that are being worked on. */
   running: Set<string>;
+  /** Those of them that a person has tried again meanwhile. */
+  pressed: Set<string>;
   now: () => number;
   inTurn: <T>(job: () => Promise<T>) => Promise<T>;
   /** An entry is done. */
@@ -21,7 +23,8 @@ interface DecisionTools {
 }
 
 /** What a person decides about work in the queue. */
-export function decisions({ entries, store, running, now, inTurn, tidy, pump }: DecisionTools) {
+export function decisions(tools: DecisionTools) {
+  const { entries, store, running, pressed, now, inTurn, tidy, pump } = tools;
   const { caughtUp, forget } = entries;
 
   /** Nothing is started from the old state while the new one is being saved. */
@@ -40,7 +43,12 @@ export function decisions({ entries, store, running, now, inTurn, tidy, pump }: 
     const entry = entries.get(id);
     if (!entry) return failed({ kind: 'gone' });
     // In another window, the person may have decided already.
-    if (running.has(id) || entry.state === 'done') return success(entry);
+    if (entry.state === 'done') return success(entry);
+    if (running.has(id)) {
+      // Screens know of its end a moment before this does.
+      pressed.add(id);
+      return success(entry);
+    }
     const next = await save(entry, retried(entry, now()));
     // Otherwise it would stay behind these.
     for (const { id: heldId, accountId } of entries.all()) {

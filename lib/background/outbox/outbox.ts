@@ -46,6 +46,7 @@ export function createOutbox(options: OutboxOptions) {
   const entries = createEntries(store, now);
   const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
   const running = new Set<string>();
+  const pressed = new Set<string>();
   /** Of two clicks, or two decisions in two windows, the second has to find the first. */
   const inTurn = createTurns();
   let resumed = 0;
@@ -85,6 +86,7 @@ export function createOutbox(options: OutboxOptions) {
     // Only after its end was saved: otherwise it would look unfinished and be sent again.
     running.delete(entry.id);
     if (latest && change.state === 'done') await tidy(entry.id);
+    if (pressed.delete(entry.id) && change.state !== 'done') await decided.retry(entry.id);
     await pump();
   }
 
@@ -134,6 +136,8 @@ export function createOutbox(options: OutboxOptions) {
     return success(entry);
   }
 
+  const decided = decisions({ entries, store, running, pressed, now, inTurn, tidy, pump });
+
   return {
     /** Calls a listener with every entry that changes, including new ones. */
     onChanged: entries.onChanged,
@@ -143,7 +147,7 @@ export function createOutbox(options: OutboxOptions) {
 
     list: (): Promise<Entry[]> => loaded().then(entries.all),
 
-    ...decisions({ entries, store, running, now, inTurn, tidy, pump }),
+    ...decided,
 
     isUnderWay: (id: string): boolean => running.has(id),
 

@@ -957,6 +957,21 @@ describe('a service that says no', () => {
     await until(behind.id, 'done');
   });
 
+  it('is asked again if a person tries again the moment that a screen shows the answer', async () => {
+    running.service.addFault({ ...status(401), times: 1 });
+    let retried: Promise<unknown> | undefined;
+    const save = async (entry: Entry) => {
+      await entryStore.save(entry);
+      // Stored, and not yet over for the outbox.
+      if (entry.failure) retried ??= outbox.retry(entry.id);
+      await new Promise((turn) => setTimeout(turn));
+    };
+    const outbox = startWorker({ ...entryStore, save });
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    await retried;
+  });
+
   it('is asked again, for all that waits, if a person tries any of it again', async () => {
     running.service.addFault({ ...status(401), times: 1 });
     const outbox = startWorker();
