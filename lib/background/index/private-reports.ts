@@ -33,19 +33,21 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
     const entries = (await work()).filter((entry) => accounts.includes(entry.accountId));
     const own = entries.filter(isPrivateStore);
     const ids = new Set([...stored.flat(), ...own.flatMap(madeBy)]);
-    const others = new Set(
+    const ordinary = new Set(
       entries.flatMap(({ incognito, report }) => (incognito || !report ? [] : identityOf(report))),
     );
+    const isOrdinary = (report: Report) => ordinary.has(identityOf(report));
     const tests = own.map(mayBeOf);
     const suspects = await Promise.all(
       accounts.map((one, at) => suspicions(one, sends[at] ?? [], entries)),
     );
     return {
       isPrivate: (report: Report) =>
-        ids.has(report.id ?? '') ||
-        (!others.has(identityOf(report)) && tests.some((test) => test(report))),
-      isSuspect: (report: Report) => suspects.some(({ isSuspect }) => isSuspect(report)),
-      isLost: (report: Report) => suspects.some(({ isLost }) => isLost(report)),
+        ids.has(report.id ?? '') || (!isOrdinary(report) && tests.some((test) => test(report))),
+      isSuspect: (report: Report) =>
+        !isOrdinary(report) && suspects.some(({ isSuspect }) => isSuspect(report)),
+      isLost: (report: Report) =>
+        !isOrdinary(report) && suspects.some(({ isLost }) => isLost(report)),
     };
   }
 

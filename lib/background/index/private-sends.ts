@@ -1,6 +1,6 @@
 import { now } from '../../clock';
 import type { Entry } from '../../model/entry';
-import { identityOf, isOneOf } from '../../model/identity';
+import { isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { privateSendsItem, type PrivateSend } from '../../storage/private-reports';
 import { readingProgressItem, type ReadingProgress } from '../../storage/reading-progress';
@@ -48,13 +48,9 @@ export async function suspicions(accountId: string, sends: PrivateSend[], entrie
   if (current.length < sends.length)
     await privateSendsItem(accountId).update((all) => all.filter((send) => !isPast(send)));
 
-  const explained = new Set(
-    entries.flatMap(({ incognito, report }) => (incognito || !report ? [] : identityOf(report))),
-  );
   const amongResultsOf = (some: PrivateSend[]) => {
     const tests = some.map(mayHaveMade);
-    return (report: Report): boolean =>
-      !explained.has(identityOf(report)) && tests.some((test) => test(report));
+    return (report: Report): boolean => tests.some((test) => test(report));
   };
   return { isSuspect: amongResultsOf(current), isLost: amongResultsOf(current.filter(isLost)) };
 }

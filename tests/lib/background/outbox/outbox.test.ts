@@ -10,7 +10,7 @@ import type { Privacy, Report } from '../../../../lib/model/report';
 import { identityOf } from '../../../../lib/model/identity';
 import type { Client } from '../../../../lib/service/client';
 import { saveAccounts } from '../../../../lib/storage/save-accounts';
-import { lost, status } from '../../../support/a-fault';
+import { lost, status, type Fault } from '../../../support/a-fault';
 import { anEntry, aReport } from '../../../support/an-entry';
 import { useService } from '../../../support/running-service';
 import { failureOf, valueOf } from '../../../support/values';
@@ -327,16 +327,6 @@ describe('a store whose answer was lost', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('by a server in front that gave up (408) is found', async () => {
-    running.service.addFault({ ...status(408), when: 'after', method: 'POST', times: 1 });
-    const address = newAddress();
-    const outbox = startWorker();
-    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
-    await untilLater(outbox, id, 'done');
-    expect(posts()).toHaveLength(1);
-    expect(reportsAt(address)).toHaveLength(1);
-  });
-
   it('is not sent again because a list is suddenly empty: the person decides', async () => {
     const address = newAddress();
     valueOf(await running.client().storeReport({ url: newAddress() }));
@@ -367,9 +357,20 @@ describe('a store whose answer was lost', () => {
     expect(time).toBeGreaterThan(Date.UTC(2026, 5, 1) + 150_000);
   });
 
-  it('is found, although a proxy answers one of the looks', async () => {
-    running.service.addFault({ ...lost(), method: 'POST' });
-    running.service.addFault({ action: 'html-200', method: 'GET', nth: 2 });
+  it.each<[string, Fault[]]>([
+    [
+      'a server in front gave up (408)',
+      [{ ...status(408), when: 'after', method: 'POST', times: 1 }],
+    ],
+    [
+      'a proxy answers one of the looks',
+      [
+        { ...lost(), method: 'POST' },
+        { action: 'html-200', method: 'GET', nth: 2 },
+      ],
+    ],
+  ])('is found, although %s', async (_, faults) => {
+    for (const fault of faults) running.service.addFault(fault);
     const address = newAddress();
     const outbox = startWorker();
     const { id } = valueOf(await outbox.add(wish(storeTask(address))));
