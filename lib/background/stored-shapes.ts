@@ -5,7 +5,7 @@ import { VERDICTS } from '../model/verdict';
 const LATEST = 8.64e15;
 
 /** What a screen can show of what was stored: anything else is damaged, or from a newer version. */
-export const moment = () => z.number().check(z.minimum(-LATEST), z.maximum(LATEST));
+export const moment = () => z.number().check(z.refine((time) => Math.abs(time) <= LATEST));
 
 export const verdict = () => z.enum(VERDICTS);
 

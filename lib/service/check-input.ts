@@ -43,7 +43,7 @@ export const privacySchema = () => z.literal(Object.values(PRIVACY));
 export const newReportSchema = () =>
   z.strictObject({
     url: z.string().check(z.refine((url) => fitAddress(url).ok)),
-    privacy: z._default(privacySchema(), PRIVACY.private),
+    privacy: z.optional(privacySchema()),
     password: z.optional(z.string()),
   });
 

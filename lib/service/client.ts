@@ -93,7 +93,7 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     ): Promise<Outcome<Report | null>> {
       const checked = checkInput(newReportSchema, input);
       if (!checked.ok) return checked;
-      const { url, privacy, password } = checked.value;
+      const { url, privacy = PRIVACY.private, password } = checked.value;
       const fit = fitAddress(url);
       const secret = privacy === PRIVACY.password ? password : undefined;
       if (privacy === PRIVACY.password && !secret)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VERDICTS } from '../../model/verdict';
 import { FREQUENCIES, WATCH_KEY, type Watch } from '../../model/watch';
 import { failure, moment, verdict } from '../stored-shapes';
 import { readRecords, type StoredRecords } from '../../storage/records';
@@ -21,7 +22,7 @@ const watchSchema = () =>
       z.looseObject({
         at: moment(),
         from: z.nullable(verdict()),
-        to: z.union([verdict(), z.literal('gone')]),
+        to: z.enum([...VERDICTS, 'gone']),
       }),
     ),
     failure: z.nullish(failure()),
