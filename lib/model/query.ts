@@ -9,6 +9,8 @@ export const PROJECT_SEARCHES = ['project'] as const;
 export const ORDERS = ['desc', 'asc'] as const;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
+export const SMALLEST_PAGE = PAGE_SIZES[0];
+
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export interface ReportQuery {

@@ -4,7 +4,7 @@ import { failed, success, type Outcome } from '../model/outcome';
 import type { Page, PageCursor } from '../model/page';
 import { pathSegment } from '../model/path-segment';
 import type { Project } from '../model/project';
-import { PAGE_SIZES, type NewReport, type ProjectQuery, type ReportQuery } from '../model/query';
+import { SMALLEST_PAGE, type NewReport, type ProjectQuery, type ReportQuery } from '../model/query';
 import { PRIVACY, type Report, type ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { fitAddress } from '../model/fit-address';
@@ -23,8 +23,6 @@ import { request, type Call, type Connection } from './request';
 
 /** How long a call may take in total. Generating a report can take more than a minute. */
 export const DEADLINES = { read: 25_000, write: 150_000 };
-
-const [SMALLEST_PAGE] = PAGE_SIZES;
 
 export interface ClientOptions extends Connection {
   deadlines?: typeof DEADLINES;
@@ -53,15 +51,16 @@ export function createClient({ deadlines = DEADLINES, ...connection }: ClientOpt
     path: string,
     query: Record<string, string>,
     readItem: (value: unknown) => T | null,
-    { cursor = null, signal }: ListOptions,
+    options: ListOptions,
   ): Promise<Outcome<Page<T>>> {
+    const { cursor = null, signal } = options;
     const isLarge = Number(query.per_page) > SMALLEST_PAGE;
     const asked = isLarge && hasLargeReports ? { ...query, per_page: `${SMALLEST_PAGE}` } : query;
     const answer = await call({ method: 'GET', path, query: { ...cursor, ...asked }, signal });
     if (!answer.ok && answer.failure.kind === 'too-large' && isLarge && asked === query) {
       // From now on: a page of the same number that is smaller shows rows again, but skips none.
       hasLargeReports = true;
-      return await list(path, query, readItem, { cursor, ...(signal ? { signal } : {}) });
+      return await list(path, query, readItem, options);
     }
     if (!answer.ok) return answer;
     const page = readPage(answer.value, readItem, asked, cursor);

@@ -1,4 +1,4 @@
-import { fitAddress, type PageAddress } from '../../../lib/model/fit-address';
+import { fitAddress, type FittedAddress, type PageAddress } from '../../../lib/model/fit-address';
 import { hasScheme, parseAddress, samePageKey } from '../../../lib/model/same-page';
 import type { UnfitReason } from '../../../lib/wording/unfit-text';
 
@@ -15,7 +15,7 @@ export function readAddresses(lines: string): AddressList {
   const pages = new Set<string>();
   for (const line of lines.split('\n').map((one) => one.trim())) {
     if (!line) continue;
-    const fitted = fitAddress(withScheme(line));
+    const fitted = fitLine(line);
     if (!fitted.ok) {
       list.unfit.push({ line, reason: fitted.reason });
       continue;
@@ -35,14 +35,14 @@ export function changeLines(
   change: (address: PageAddress) => string | null,
 ): string {
   const changed = lines.split('\n').map((line) => {
-    const fitted = fitAddress(withScheme(line.trim()));
+    const fitted = fitLine(line.trim());
     return fitted.ok && addresses.includes(fitted.address) ? change(fitted.address) : line;
   });
   return changed.filter((line) => line !== null).join('\n');
 }
 
 /** People write `example.com/x`. A single word is more likely something else. */
-function withScheme(line: string): string {
+function fitLine(line: string): FittedAddress {
   const url = hasScheme(line) ? null : parseAddress(line);
-  return url && /[.:]|^localhost$/.test(url.host) ? url.href : line;
+  return fitAddress(url && /[.:]|^localhost$/.test(url.host) ? url.href : line);
 }

@@ -8,8 +8,11 @@ import { VERDICTS } from '../../model/verdict';
 import { FREQUENCIES } from '../../model/watch';
 import { privacySchema, projectQuerySchema, reportQuerySchema } from '../../service/check-input';
 
-const text = () => z.string().check(z.maxLength(100_000));
-const id = () => z.string().check(z.maxLength(100));
+const LONGEST_TEXT = 100_000;
+const LONGEST_ID = 100;
+
+const text = () => z.string().check(z.maxLength(LONGEST_TEXT));
+const id = () => z.string().check(z.maxLength(LONGEST_ID));
 const cursor = () => z.nullable(z.custom<PageCursor>(isCursor));
 const account = () => ({ accountId: id() });
 const submission = () => ({ id: z.exactOptional(id()) });
@@ -20,14 +23,12 @@ const target = () => ({
   incognito: z.boolean(),
   ...submission(),
 });
-/** What a list sent with its page to ask for the next one: short names, texts. */
+
+/** What a list sent along with a page, to ask for the next one. */
 function isCursor(value: unknown): value is PageCursor {
-  return (
-    isRecord(value) &&
-    Object.entries(value).every(
-      ([name, given]) => name.length <= 100 && typeof given === 'string' && given.length <= 100_000,
-    )
-  );
+  const isFit = ([name, given]: [string, unknown]) =>
+    name.length <= LONGEST_ID && typeof given === 'string' && given.length <= LONGEST_TEXT;
+  return isRecord(value) && Object.entries(value).every(isFit);
 }
 
 /** Without a schema: creating the first one takes as long as the rest of an answer. */

@@ -70,7 +70,7 @@ export function createEntries(store: EntryStore, now: () => number) {
   }
 
   // At once, so that the first request has less to wait for.
-  void loaded().catch(() => undefined);
+  quietly(loaded());
 
   return {
     loaded,

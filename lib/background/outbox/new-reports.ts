@@ -1,6 +1,6 @@
 import type { NotedReports } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
-import { NEWEST, PAGE_SIZES, type ReportQuery } from '../../model/query';
+import { NEWEST, SMALLEST_PAGE, type ReportQuery } from '../../model/query';
 import { identityOf, isNumber, isOneOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf } from '../../model/same-page';
@@ -9,8 +9,6 @@ import type { Client } from '../../service/client';
 
 /** Others may add reports to a busy account at the same time. */
 const MAX_PAGES = 20;
-/** A shorter list is all that the account has. */
-const SMALLEST_PAGE = PAGE_SIZES[0];
 
 export interface NewReports {
   /** Newest first. */
@@ -56,7 +54,8 @@ export async function findNewReports(
   }
   // A search misses a report whose address the service spells in its own way.
   if (noted.by === 'search') return success({ reports, complete: false });
-  // Without a noted report, only growing numbers, or having noted everything, tell what is new.
+  // Without a noted report, only growing numbers, or having noted everything (a list shorter than any page),
+  // tell what is new.
   const isExact = noted.identities.every(isNumber) || noted.identities.length < SMALLEST_PAGE;
   return success(isExact ? { reports, complete } : { reports: [], complete: false });
 

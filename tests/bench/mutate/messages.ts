@@ -56,15 +56,22 @@ export const MESSAGES: Mutation[] = [
   {
     defence: 'A text in a message has a limit.',
     file: 'lib/background/messages/message-inputs.ts',
-    text: 'z.maxLength(100_000)',
+    text: 'z.maxLength(LONGEST_TEXT)',
     replacement: 'z.maxLength(Infinity)',
     tests: ['tests/lib/background/messages/listen.test.ts'],
   },
   {
     defence: 'An id in a message has a limit.',
     file: 'lib/background/messages/message-inputs.ts',
-    text: 'z.maxLength(100))',
+    text: 'z.maxLength(LONGEST_ID))',
     replacement: 'z.maxLength(Infinity))',
+    tests: ['tests/lib/background/messages/listen.test.ts'],
+  },
+  {
+    defence: 'A cursor in a message has limits, too.',
+    file: 'lib/background/messages/message-inputs.ts',
+    text: 'Object.entries(value).every(isFit)',
+    replacement: 'isFit !== null',
     tests: ['tests/lib/background/messages/listen.test.ts'],
   },
   {

@@ -140,7 +140,17 @@ describe('no message is answered', () => {
   it.each([
     ['no input', undefined],
     ['a query that the interface does not have', { ...account, query: { key: 'x' }, cursor: null }],
+    ['a cursor that is a list', { ...account, query: {}, cursor: ['2'] }],
+    ['a cursor with more than texts', { ...account, query: {}, cursor: { page: 2 } }],
+    ['too long a name', { ...account, query: {}, cursor: { ['x'.repeat(101)]: '2' } }],
+    ['too long a text', { ...account, query: {}, cursor: { page: '2'.repeat(100_001) } }],
   ])('with %s', async (_, input) => {
     expect(await handledOf({ name: 'reports.list', input })).toEqual([]);
+  });
+
+  it('but not with a cursor of short names and long texts', async () => {
+    const cursor = { page: '2', ['x'.repeat(100)]: 'y'.repeat(100_000) };
+    const input = { ...account, query: {}, cursor };
+    expect(await handledOf({ name: 'reports.list', input })).toHaveLength(2);
   });
 });
