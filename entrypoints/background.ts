@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { welcome } from '../lib/background/accounts/welcome';
 import { createConnect } from '../lib/background/connection/connect';
 import { createHandlers } from '../lib/background/messages/handlers';
 import { createBrowserIndexer } from '../lib/background/index/browser-indexer';
@@ -15,7 +16,6 @@ import { listenToShortcuts } from '../lib/background/shortcuts/shortcuts';
 import { syncPreferences } from '../lib/background/sync-preferences';
 import { createToolbar } from '../lib/background/toolbar/toolbar';
 import { createBrowserWatcher } from '../lib/background/watch/browser-watcher';
-import { welcome } from '../lib/background/welcome';
 import { browser } from '../lib/browser';
 import { accountsItem } from '../lib/storage/accounts';
 import { apiKeysItem } from '../lib/storage/api-keys';

@@ -32,9 +32,6 @@ const HOUSE = readHouse(`
     lib/background: wake
   lib/background/open-options
     lib: browser
-  lib/background/welcome
-    lib: browser storage
-    lib/background: open-options
   lib/background/sync-preferences
     lib: browser storage
   lib/background/connection
@@ -59,7 +56,7 @@ const HOUSE = readHouse(`
     lib/background: notify outbox stored-shapes toolbar wake
   lib/background/accounts
     lib: browser messages model storage
-    lib/background: index outbox watch
+    lib/background: index open-options outbox watch
   lib/background/unreadable
     lib: model storage
     lib/background: outbox watch
@@ -132,8 +129,8 @@ const HOUSE = readHouse(`
     components: ui options
   entrypoints/background
     lib: browser storage
-    lib/background: connection index messages notify outbox shortcuts toolbar watch
-    lib/background: mend migrate sync-preferences welcome
+    lib/background: accounts connection index messages notify outbox shortcuts toolbar watch
+    lib/background: mend migrate sync-preferences
 `);
 
 const ROOMS = HOUSE.map(([room]) => room);

@@ -1,6 +1,6 @@
-import { browser } from '../browser';
-import { activeAccount } from '../storage/accounts';
-import { openOptions } from './open-options';
+import { browser } from '../../browser';
+import { activeAccount } from '../../storage/accounts';
+import { openOptions } from '../open-options';
 
 /** Shows new users where to start. */
 export function welcome(mended: () => Promise<void>): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { welcome } from '../../../lib/background/welcome';
-import { accountsItem } from '../../../lib/storage/accounts';
-import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { welcome } from '../../../../lib/background/accounts/welcome';
+import { accountsItem } from '../../../../lib/storage/accounts';
+import { saveAccounts } from '../../../../lib/storage/save-accounts';
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => void vi.restoreAllMocks());
