@@ -12,6 +12,7 @@ const HOUSE = readHouse(`
   lib/model
   lib/browser
   lib/clock
+  lib/build
   lib/messages
     lib: browser model
   lib/permissions
@@ -202,7 +203,7 @@ describe('the structure of the source', () => {
   });
 
   it('keeps files short', () => {
-    expect(files.filter((file) => linesOf(file) > 200)).toEqual([]);
+    expect([...files, 'wxt.config.ts'].filter((file) => linesOf(file) > 200)).toEqual([]);
     const lengths = files.map(linesOf).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(40);
   });
