@@ -20,6 +20,8 @@ const patience = {
 /** Tests without a browser would spend most of their time reloading the same modules for every file. */
 const quick = async (name: string, include: string, environment = 'node') => ({
   plugins: [await WxtVitest()],
+  // Not by a mock: those outlive a file, and what is loaded between two files would get that of the first.
+  resolve: { alias: { '@wxt-dev/browser': `${root}tests/support/fake-api.ts` } },
   test: {
     name,
     include: [include],

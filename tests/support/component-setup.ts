@@ -4,8 +4,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { fakeLocks } from './fake-locks';
 
-vi.mock('../../lib/browser', () => ({ browser: fakeBrowser }));
-
 fakeLocks();
 
 /** Generous for busy machines: the limit only matters when a test fails. */

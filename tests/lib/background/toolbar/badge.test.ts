@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createBadge } from '../../../../lib/background/toolbar/badge';
 import type { Entry } from '../../../../lib/model/entry';
 import { anEntry, aReport } from '../../../support/an-entry';
 
@@ -11,9 +12,7 @@ beforeEach(() => {
 });
 
 /** The badge of a freshly started worker. */
-async function startBadge() {
-  vi.resetModules();
-  const { createBadge } = await import('../../../../lib/background/toolbar/badge');
+function startBadge() {
   let work: Entry[] = [];
   const badge = createBadge({ work: async () => work });
   const shown = async (entries = [anEntry({ state: 'done' })]) => {
@@ -25,28 +24,28 @@ async function startBadge() {
 }
 
 it('news that cannot be shown as a notification stays on the toolbar until a person looks', async () => {
-  const { badge, shown } = await startBadge();
+  const { badge, shown } = startBadge();
   await badge.showNews();
   const news = [{ text: '!' }, { title: 'Verdict: a watched page has changed' }];
   expect(await shown()).toEqual(news);
   expect(await shown([anEntry({ state: 'sending' })])).toMatchObject([{ text: '…' }, {}]);
-  const later = await startBadge();
+  const later = startBadge();
   expect(await later.shown()).toEqual(news);
   await later.badge.seen();
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
 });
 
 it('the verdict of finished work is shown there too', async () => {
-  const { badge } = await startBadge();
+  const { badge } = startBadge();
   await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }));
-  const later = await startBadge();
+  const later = startBadge();
   expect(await later.shown()).toMatchObject([{ text: 'B' }, { title: 'Verdict: Bad' }]);
   await later.badge.seen();
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
 });
 
 it('private windows leave nothing behind', async () => {
-  const { badge, shown } = await startBadge();
+  const { badge, shown } = startBadge();
   await badge.update(anEntry({ state: 'done', report: aReport(), incognito: true }));
   expect(await shown()).toMatchObject([{ text: '' }, {}]);
   expect(await fakeBrowser.storage.local.get()).toEqual({});
@@ -57,6 +56,6 @@ it.each<[string, Partial<Entry>]>([
   ['waits for a key', { state: 'waiting', failure: { kind: 'key-rejected' } }],
   ['made two reports', { state: 'done', twins: [aReport()] }],
 ])('work that %s needs attention', async (_, change) => {
-  const { shown } = await startBadge();
+  const { shown } = startBadge();
   expect(await shown([anEntry(change)])).toMatchObject([{ text: '!' }, {}]);
 });
