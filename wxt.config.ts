@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { smallPreload, textOnly } from './lib/build/leave-out';
-import { allowPopupStyle, partOfPopup, popupShell } from './lib/build/popup-files';
+import { allowPopupStyle, sharedByPages, popupShell } from './lib/build/popup-files';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
 export default defineConfig({
@@ -61,9 +61,9 @@ export default defineConfig({
   hooks: {
     'vite:build:extendConfig': ([entry], config) => {
       if (entry?.type === 'background') return;
-      // One file for what the popup shows first: it loads faster and compresses better than several.
+      // Few files load faster, and compress better, than many.
       const codeSplitting = {
-        groups: [{ name: partOfPopup(import.meta.dirname), debugName: 'popup' }],
+        groups: [{ name: sharedByPages(import.meta.dirname), debugName: 'shared' }],
       };
       config.build = mergeConfig(config.build ?? {}, {
         rolldownOptions: { output: { codeSplitting } },

@@ -1,17 +1,26 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { text } from '../../lib/wording/text';
 
-/** Copies text to the clipboard and says whether that worked. */
+const SHOWN_MS = 3_000;
+
+/** Copies text to the clipboard, and says for a moment whether that worked. */
 export function useCopy() {
-  const [message, setMessage] = useState('');
+  const [copied, setCopied] = useState<boolean | null>(null);
   async function copy(words: string) {
     // Emptied first: screen readers only announce changes.
-    setMessage('');
-    const done = await navigator.clipboard.writeText(words).then(
-      () => true,
-      () => false,
+    setCopied(null);
+    setCopied(
+      await navigator.clipboard.writeText(words).then(
+        () => true,
+        () => false,
+      ),
     );
-    setMessage(text(done ? 'commonCopied' : 'commonCopyFailed'));
   }
-  return { copy, message };
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const message = copied === null ? '' : text(copied ? 'commonCopied' : 'commonCopyFailed');
+  return { copy, copied, message };
 }

@@ -2,12 +2,13 @@ import { useEffect } from 'preact/hooks';
 import { browser } from '../../lib/browser';
 import { send } from '../../lib/messages';
 import { WATCH_KEY } from '../../lib/model/watch';
+import { success } from '../../lib/model/outcome';
 import { useAnswer } from './use-answer';
 
-/** The watched pages of an account, kept up to date; undefined until they have been read. */
-export function useWatches(accountId: string) {
-  const { value: watches, ...answer } = useAnswer(accountId, () =>
-    send('watch.list', { accountId }),
+/** The watched pages of an account, if any, kept up to date; undefined until they have been read. */
+export function useWatches(accountId: string | null) {
+  const { value: watches, ...answer } = useAnswer(accountId ?? '', async () =>
+    accountId === null ? success([]) : await send('watch.list', { accountId }),
   );
   const { again } = answer;
   useEffect(() => {

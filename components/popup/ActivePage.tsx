@@ -1,8 +1,8 @@
-import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
+import type { FittedAddress } from '../../lib/model/fit-address';
 import { isBlocked } from '../../lib/model/policy';
 import { text, type TextKey } from '../../lib/wording/text';
 import type { Start } from './load-start';
-import { PageCard } from './PageCard';
+import { PageHead } from './PageHead';
 import { PageReporter } from './PageReporter';
 import { part } from './part';
 import styles from './Popup.module.css';
@@ -18,14 +18,13 @@ const REASONS: Record<Unfit['reason'], TextKey> = {
   'not-web': 'popupUnfitNotWeb',
 };
 
-export function ActivePage({ start }: { start: Start | null }) {
-  if (!start) return <PageReporter start={null} page={null} />;
-  const page = fitAddress(start.address ?? 'about:unknown');
-  if (page.ok && !isBlocked(start.policy, page.address))
+export function ActivePage({ start }: { start: Start }) {
+  const { page, policy, title, address } = start;
+  if (page.ok && !isBlocked(policy, page.address))
     return <PageReporter start={start} page={page} />;
   return (
     <main class={styles.main} data-state="cannot-be-reported">
-      <PageCard title={start.title} address={start.address ?? undefined} />
+      <PageHead title={title} address={address} />
       <Notice tone="info">{text(page.ok ? 'failureBlockedHost' : REASONS[page.reason])}</Notice>
     </main>
   );

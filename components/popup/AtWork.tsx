@@ -5,16 +5,15 @@ import { useNow } from '../hooks/use-now';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './WorkPanel.module.css';
 
+/** In the place of the main button, and as high. */
 export function AtWork({ entry }: { entry: Entry }) {
   const { startedAt, createdAt } = entry;
   const seconds = Math.max(0, Math.floor((useNow() - (startedAt ?? createdAt)) / 1000));
+  const label = progressText(entry);
   return (
-    <>
-      <div class={styles.progress}>
-        <ProgressBar label={progressText(entry)} />
-        <span class={styles.seconds}>{text('commonSeconds', seconds)}</span>
-      </div>
-      <p class={styles.soft}>{text('popupWorkClose')}</p>
-    </>
+    <div class={styles.atWork}>
+      <ProgressBar label={label} shown={text('popupWorkFor', label, seconds)} />
+      <span class={styles.soft}>{text('popupWorkClose')}</span>
+    </div>
   );
 }

@@ -32,9 +32,9 @@ export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: Chang
       }}
     >
       <PrivacyChoice policy={policy} {...choice} />
-      <div class={styles.actions}>
+      <div class={styles.pair}>
         <Button kind="primary" type="submit" busy={busy}>
-          {text('commonSave')}
+          {text('commonChangePrivacy')}
         </Button>
         <Button onClick={onCancel}>{text('commonCancel')}</Button>
       </div>

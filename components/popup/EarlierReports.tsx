@@ -1,19 +1,20 @@
-import { momentOf, type Report } from '../../lib/model/report';
+import { isUsable, momentOf, type Report } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
+import { Address } from '../ui/Address';
 import { Button } from '../ui/Button';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
 import styles from './EarlierReports.module.css';
-import { openOptions } from './open-tab';
+import { openOptions, openTab, optionsAddress } from './open-tab';
 
 export interface EarlierReportsProps {
   reports: Report[];
+  /** How many there is room for. */
+  rows: number;
 }
 
-const SHOWN = 3;
-
-/** The latest reports of this page's project. */
-export function EarlierReports({ reports }: EarlierReportsProps) {
+/** The latest reports of this page's site. Each row leads to its details. */
+export function EarlierReports({ reports, rows }: EarlierReportsProps) {
   const project = reports[0]?.project;
   const query = project ? `?${new URLSearchParams({ project })}` : '';
   return (
@@ -25,17 +26,34 @@ export function EarlierReports({ reports }: EarlierReportsProps) {
         </Button>
       </div>
       <ul>
-        {reports.slice(0, SHOWN).map((report) => (
-          <li key={report.id} class={styles.report}>
-            <VerdictMark verdict={report.verdict} />
-            <span class={styles.url} title={report.url}>
-              {pathOf(report.url)}
-            </span>
-            <When at={momentOf(report)} />
+        {reports.slice(0, rows).map((report) => (
+          <li key={report.id}>
+            <EarlierReport report={report} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function EarlierReport({ report }: { report: Report }) {
+  const facts = (
+    <>
+      <VerdictMark verdict={report.verdict} />
+      <Address>{pathOf(report.url)}</Address>
+      <When at={momentOf(report)} />
+    </>
+  );
+  if (!isUsable(report)) return <span class={styles.report}>{facts}</span>;
+  const details = optionsAddress(`reports/${encodeURIComponent(report.id)}`);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openTab(details);
+  };
+  return (
+    <a class={styles.report} href={details} onClick={open}>
+      {facts}
+    </a>
   );
 }
 

@@ -1,77 +1,71 @@
 import { useEffect, useState } from 'preact/hooks';
+import { hasTwins, isUnfinished } from '../../lib/model/entry';
+import { foundBy } from '../../lib/model/failure';
+import { withoutQuery, type PageAddress } from '../../lib/model/fit-address';
+import { isUsable } from '../../lib/model/report';
 import { fieldWords } from '../../lib/wording/field-words';
-import { hasTwins, isUnfinished, needsPassword } from '../../lib/model/entry';
-import { withoutQuery, type FittedAddress, type PageAddress } from '../../lib/model/fit-address';
-import { NO_POLICY } from '../../lib/model/policy';
-import { PRIVACY, type Privacy } from '../../lib/model/report';
-import { openOptions } from './open-tab';
-import { text, type TextKey } from '../../lib/wording/text';
-import { Button } from '../ui/Button';
+import { text } from '../../lib/wording/text';
 import { usePrivacy } from '../report/use-privacy';
-import type { Start } from './load-start';
-import { phaseOf } from './page-work';
-import { PageCard } from './PageCard';
-import { PageVerdict } from './PageVerdict';
+import { Button } from '../ui/Button';
+import type { Page, Start } from './load-start';
+import { openOptions } from './open-tab';
+import { isRefused, phaseOf } from './page-work';
+import { PageHead } from './PageHead';
+import { PageState } from './PageState';
+import { part } from './part';
 import styles from './Popup.module.css';
 import { ReportForm } from './ReportForm';
-import { useFindings } from './use-findings';
+import type { Opened } from './ReportTools';
 import { usePageActions } from './use-page-actions';
 import { usePageWork } from './use-page-work';
-import { part } from './part';
 
-const ChangePrivacy = part('ChangePrivacy');
 const EarlierReports = part('EarlierReports');
-const WaitingWork = part('WaitingWork');
 const GuardNotice = part('GuardNotice');
 const LossNotice = part('LossNotice');
 const ProblemNotice = part('ProblemNotice');
-const ReportActions = part('ReportActions');
+const ReportCard = part('ReportCard');
+const ReportTools = part('ReportTools');
+const TwinNotice = part('TwinNotice');
+const WaitingWork = part('WaitingWork');
 const WorkPanel = part('WorkPanel');
 
-type Page = Extract<FittedAddress, { ok: true }>;
-
-const NOT_YET = '' as PageAddress;
-
-const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
-  credentials: 'popupWithoutCredentials',
-  fragment: 'popupWithoutFragment',
-};
+/** How many earlier reports there is room for. */
+const ROWS = 3;
+const ROWS_BESIDE_NOTICE = 1;
 
 export interface PageReporterProps {
-  /** Both are null while loading. */
-  start: Start | null;
-  page: Page | null;
+  start: Start;
+  page: Page;
 }
 
 export function PageReporter({ start, page }: PageReporterProps) {
-  const whole = page?.address ?? NOT_YET;
-  const service = start?.account?.baseUrl;
-  const policy = start?.policy ?? NO_POLICY;
-  const work = usePageWork(start, page?.address ?? null, useFindings(whole, service));
+  const { account, policy, secretsIn, incognito } = start;
+  const work = usePageWork(start, page.address);
   const { outbox, entries, entry, reports, look } = work;
-  const accountId = start?.account?.id ?? '';
-  const actions = usePageActions(accountId, entries, start?.incognito ?? false);
-  const [stripped, setStripped] = useState(false);
-  const [changing, setChanging] = useState(false);
-  /** The privacy on screen when the button was pressed, before everything was loaded. */
-  const [pressed, setPressed] = useState<Privacy | null>(null);
-
-  const address = stripped ? withoutQuery(whole) : whole;
-  const findings = useFindings(address, service);
+  const { earlier } = look.reports;
+  const actions = usePageActions(account?.id ?? '', entries, incognito);
   const { busy } = actions;
+  const [stripped, setStripped] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const address = stripped ? withoutQuery(page.address) : page.address;
+  const findings = secretsIn(address);
   const phase = entry && phaseOf(entry);
-  const isAtWork = phase === 'at-work' || phase === 'undo' || phase === 'waiting';
-  const isFormShut = isAtWork || changing || (entry !== null && needsPassword(entry));
-  const refused = phase === 'failed' && entry?.task.type === 'store' ? entry : null;
-  const wanted = refused?.task.type === 'store' ? refused.task.privacy : start?.privacy;
+  const refused = entry && isRefused(entry) ? entry : null;
   const { choice, validate } = usePrivacy(
-    wanted ?? PRIVACY.private,
+    refused?.task.privacy ?? start.privacy,
     fieldWords(refused?.failure, 'password'),
   );
-  const problem = actions.failure ? actions : outbox;
   const [report] = reports;
-  const reportId = report?.id ?? null;
-  const earlier = look.reports?.earlier ?? [];
+  const isOver = phase === null || phase === 'done';
+  const hasForm = opened === 'new' || refused || (isOver && !(report && isUsable(report)));
+  const problem = actions.failure ? actions : outbox;
+  const twins = entry && hasTwins(entry) ? entry : null;
+  const lacksKey = account?.keyHint === '';
+  const isGuarded = hasForm && findings.length > 0;
+  const isUnclear = foundBy(entry?.failure ?? null).length > 1;
+  const hasNotice = problem.failure || twins || lacksKey || refused || isUnclear;
+  const rows = isGuarded ? 0 : hasNotice ? ROWS_BESIDE_NOTICE : ROWS;
   const others = entries.filter(
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
@@ -79,89 +73,70 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const store = (to: PageAddress) => {
     const chosen = validate();
     if (!chosen) return;
-    if (page && findings) actions.store(to, chosen, refused?.id ?? null);
-    else setPressed(chosen.privacy);
+    actions.store(to, chosen, refused?.id ?? null);
+    setOpened(null);
   };
-  // If the guard found something, or the form now shows another privacy, the person decides again.
-  useEffect(() => {
-    if (pressed === null || !page || !findings) return;
-    setPressed(null);
-    if (findings.length === 0 && pressed === choice.privacy) store(address);
-  }, [pressed, page, findings]);
-  const sendWithoutQuery = () => {
+  const storeWithoutQuery = () => {
     setStripped(true);
-    store(withoutQuery(whole));
+    store(withoutQuery(page.address));
   };
-  const reportActions = report && start?.account && reportId !== null && (
-    <ReportActions
-      id={reportId}
-      report={report}
-      start={start}
-      password={actions.passwordOf(report)}
-      busy={busy}
-      changing={changing}
-      onChangePrivacy={() => setChanging(!changing)}
-      onDelete={() => {
-        setChanging(false);
-        actions.remove(address, reportId);
-      }}
-    />
-  );
+  // Continues in what took the place of the focused element, for keyboard and screen reader.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body)
+      document.querySelector<HTMLElement>('[data-phase]')?.focus();
+  }, [phase]);
+
   return (
     <>
       <main class={styles.main} data-state={phase ?? 'ready'}>
-        {start?.account?.keyHint === '' && (
+        {lacksKey && (
           <LossNotice>
             <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
           </LossNotice>
         )}
-        <PageCard
-          title={start?.title ?? ''}
-          address={address}
-          notes={page?.removed.map((part) => text(LEFT_OUT[part])) ?? []}
-        >
-          {phase !== 'done' && (
-            <PageVerdict look={look} report={report} role={phase ? undefined : 'status'} />
-          )}
-        </PageCard>
-        {!isFormShut && !!findings?.length && (
-          <GuardNotice
-            address={address}
-            findings={findings}
-            busy={busy}
-            onSendWithoutQuery={sendWithoutQuery}
-          />
-        )}
+        <PageHead title={start.title} address={address}>
+          <PageState page={page} look={look} entry={entry} report={report} />
+        </PageHead>
+        {report && <ReportCard report={report} done={phase === 'done' ? entry : null} />}
+        {twins && <TwinNotice entry={twins} />}
+        {isGuarded && <GuardNotice address={address} findings={findings} />}
         {problem.failure && (
           <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
-        {entry && (
-          <WorkPanel entry={entry} report={report} actions={actions}>
-            {reportActions}
-          </WorkPanel>
+        {entry && phase && !isOver && !(phase === 'at-work' && report) && (
+          <WorkPanel entry={entry} phase={phase} actions={actions} />
         )}
-        {!isFormShut && (
+        {hasForm && (
           <ReportForm
             choice={{ policy, ...choice }}
-            known={reportId !== null}
             busy={busy}
             onStore={() => store(address)}
-            onUpdate={() => reportId !== null && actions.update(address, reportId)}
-          />
-        )}
-        {phase !== 'done' && !isAtWork && reportActions}
-        {changing && reportId !== null && (
-          <ChangePrivacy
-            policy={policy}
-            privacy={report?.privacy ?? PRIVACY.private}
-            busy={busy}
-            onSave={(chosen) =>
-              actions.changePrivacy(address, reportId, chosen, () => setChanging(false))
+            onStoreWithoutQuery={
+              isGuarded && withoutQuery(address) !== address ? storeWithoutQuery : null
             }
-            onCancel={() => setChanging(false)}
+            onCancel={opened === 'new' ? () => setOpened(null) : null}
           />
         )}
-        {earlier.length > 0 && <EarlierReports reports={earlier} />}
+        {report && isUsable(report) && !hasForm && (isOver || phase === 'at-work') && (
+          <ReportTools
+            report={report}
+            start={start}
+            address={address}
+            actions={actions}
+            entry={isOver ? null : entry}
+            opened={opened}
+            onOpen={setOpened}
+          />
+        )}
+        {rows > 0 && earlier.length > 0 && <EarlierReports reports={earlier} rows={rows} />}
+        {look.failure && isOver && (
+          <ProblemNotice
+            failure={look.failure}
+            onRetry={look.again}
+            onEnterKey={() => void openOptions('settings')}
+          />
+        )}
       </main>
       <footer class={styles.foot}>
         <Button kind="quiet" onClick={() => void openOptions('queue')}>

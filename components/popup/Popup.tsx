@@ -13,21 +13,21 @@ import styles from './Popup.module.css';
 const AccountSwitch = part('AccountSwitch');
 const Notice = part('Notice');
 
-/** Everything below the header. */
-export function Popup() {
-  // Null while loading: the form is already on screen.
-  const [start, setStart] = useState<Start | null>(null);
-  const [broken, setBroken] = useState(false);
+export interface PopupProps {
+  /** Null if nothing could be read. */
+  start: Start | null;
+}
+
+/** Everything below the header, once it is known what to show. */
+export function Popup({ start: first }: PopupProps) {
+  const [start, setStart] = useState(first);
   const [switches, setSwitches] = useState(0);
-  useEffect(() => {
-    loadStart().then(setStart, () => setBroken(true));
-  }, [switches]);
 
   const switchTo = async (id: string) => {
     // If that fails, the account stays: the switch renders again and shows it.
     await activeAccountItem.setValue(id).catch(() => undefined);
-    setStart(null);
-    setSwitches((count) => count + 1);
+    setStart(await loadStart().catch(() => null));
+    setSwitches(switches + 1);
   };
   useEffect(() => {
     const { account, accounts } = start ?? {};
@@ -37,10 +37,10 @@ export function Popup() {
     if (!slot || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);
     render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, slot);
-  }, [start]);
+  }, [start, switches]);
 
-  if (start && !start.account) return <NotSetUp wasSetUp={start.wasSetUp} />;
-  if (broken) return <Broken />;
+  if (!start) return <Broken />;
+  if (!start.account) return <NotSetUp wasSetUp={start.wasSetUp} />;
   return (
     <Boundary key={switches} fallback={() => <Broken />}>
       <ActivePage start={start} />

@@ -1,78 +1,109 @@
-import type { Report } from '../../lib/model/report';
+import type { ComponentChildren } from 'preact';
+import type { UsableReport } from '../../lib/model/report';
 import { reportPageAddress } from '../../lib/model/report-page-address';
+import { DEFAULT_PREFERENCES } from '../../lib/storage/preferences';
+import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { useCopy } from '../hooks/use-copy';
-import { ReportWatch } from '../report/ReportWatch';
+import { useWatches } from '../hooks/use-watches';
+import { watchText } from '../report/WatchChoice';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Menu, type MenuItem } from '../ui/Menu';
 import type { Start } from './load-start';
-import { openTab } from './open-tab';
-import styles from './WorkPanel.module.css';
+import { openOptions, openTab } from './open-tab';
+import styles from './Popup.module.css';
+import own from './ReportActions.module.css';
+import type { Opened } from './ReportTools';
 
 export interface ReportActionsProps {
-  id: string;
-  report: Report;
+  report: UsableReport;
   start: Start;
   /** Null if this popup does not know it. */
   password: string | null;
-  busy: boolean;
-  /** The privacy form is open. */
-  changing: boolean;
-  onChangePrivacy: () => void;
+  /** Undefined while there is work on the report. */
+  onOpen: ((what: Opened) => void) | undefined;
   onDelete: () => void;
+  /** The main button, or what is going on in its place. */
+  children: ComponentChildren;
 }
 
 export function ReportActions(props: ReportActionsProps) {
-  const { id, report, start, password, busy, changing, onChangePrivacy, onDelete } = props;
+  const { report, start, password, onOpen, onDelete, children } = props;
   const { account, preferences, incognito } = start;
-  const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, id);
-  const { copy, message } = useCopy();
+  const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, report.id);
+  const { copy, copied, message } = useCopy();
+  const { watches } = useWatches(incognito ? null : (account?.id ?? null));
+  const watch = watches?.find((one) => one.reportId === report.id && one.nextAt !== null);
+
+  const items: (MenuItem | false)[] = [
+    onOpen !== undefined && {
+      icon: 'globe',
+      label: text('commonChangePrivacy'),
+      asks: true,
+      value: report.privacy === null ? undefined : privacyText(report.privacy),
+      onChoose: () => onOpen('privacy'),
+    },
+    // A watch is written to disk, where nothing from a private window may go.
+    onOpen !== undefined &&
+      !incognito && {
+        icon: 'bell',
+        label: text('watchPage'),
+        asks: true,
+        value: watches && watchText(watch?.every ?? null),
+        onChoose: () => onOpen('watch'),
+      },
+    page !== null &&
+      password !== null && {
+        icon: 'copy',
+        label: text('popupCopyLinkAndPassword'),
+        onChoose: () => void copy(`${page}\n${text('popupCopiedPassword', password)}`),
+      },
+    onOpen !== undefined && {
+      icon: 'plus',
+      label: text('popupNewReport'),
+      asks: true,
+      onChoose: () => onOpen('new'),
+    },
+    // Where nobody has set it, it may be wrong, and then the report's page is an error.
+    page !== null &&
+      preferences.reportPage === DEFAULT_PREFERENCES.reportPage && {
+        icon: 'open',
+        label: text('settingsReportPage'),
+        asks: true,
+        onChoose: () => void openOptions('settings'),
+      },
+    onOpen !== undefined && {
+      icon: 'trash',
+      label: text('commonDelete'),
+      onChoose: onDelete,
+      danger: true,
+    },
+  ];
+  const chosen = items.filter((item) => item !== false);
   return (
-    <>
-      <div class={styles.reportActions}>
+    <div class={styles.actions}>
+      {children}
+      <div class={own.pair}>
         {page !== null && (
           <>
-            <Button kind="quiet" onClick={() => void openTab(page)}>
+            <Button onClick={() => void openTab(page)}>
               <Icon name="open" />
               {text('commonOpenReport')}
             </Button>
-            <Button kind="quiet" onClick={() => void copy(page)}>
-              <Icon name="copy" />
-              {text('popupCopyLink')}
+            <Button aria-live="polite" onClick={() => void copy(page)}>
+              <Icon name={copied ? 'check' : 'copy'} />
+              {copied ? message : text('popupCopyLink')}
             </Button>
-            {password !== null && (
-              <Button
-                kind="quiet"
-                onClick={() => void copy(`${page}\n${text('popupCopiedPassword', password)}`)}
-              >
-                <Icon name="copy" />
-                {text('popupCopyLinkAndPassword')}
-              </Button>
-            )}
           </>
         )}
-        <Button kind="quiet" aria-expanded={changing} onClick={onChangePrivacy}>
-          <Icon name="edit" />
-          {text('commonChangePrivacy')}
-        </Button>
-        <Button kind="danger" busy={busy} onClick={onDelete}>
-          <Icon name="trash" />
-          {text('commonDelete')}
-        </Button>
-        <span class={styles.soft} aria-live="polite">
-          {message}
-        </span>
+        {chosen.length > 0 && <Menu label={text('popupMore')} items={chosen} />}
       </div>
-      {/* A watch is written to disk, where nothing from a private window may go. */}
-      {!incognito && (
-        <ReportWatch
-          class={styles.watch}
-          label={text('watchPage')}
-          accountId={account?.id ?? ''}
-          reportId={id}
-          report={report}
-        />
+      {copied === false && (
+        <p class={styles.hint} role="alert">
+          {message}
+        </p>
       )}
-    </>
+    </div>
   );
 }

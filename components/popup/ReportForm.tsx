@@ -5,34 +5,43 @@ import styles from './Popup.module.css';
 
 export interface ReportFormProps {
   choice: PrivacyChoiceProps;
-  /** The page was reported before. */
-  known: boolean;
   busy: boolean;
   onStore: () => void;
-  onUpdate: () => void;
+  /** The safer way, if the address seems to hold a secret in its query. */
+  onStoreWithoutQuery: (() => void) | null;
+  /** If there is something to go back to. */
+  onCancel: (() => void) | null;
 }
 
+/** Makes a report of this page. */
 export function ReportForm(props: ReportFormProps) {
-  const { choice, known, busy, onStore, onUpdate } = props;
+  const { choice, busy, onStore, onStoreWithoutQuery, onCancel } = props;
   return (
     <form
       class={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        (known ? onUpdate : onStore)();
+        (onStoreWithoutQuery ?? onStore)();
       }}
     >
       <PrivacyChoice {...choice} />
       <div class={styles.actions}>
-        <Button kind="primary" type="submit" busy={busy}>
-          {text(known ? 'commonUpdateResults' : 'commonReportThisPage')}
-        </Button>
-        {known && (
-          <Button busy={busy} onClick={onStore}>
-            {text('popupNewReport')}
+        {onStoreWithoutQuery && (
+          <Button kind="primary" type="submit" busy={busy}>
+            {text('guardSendWithoutQuery')}
           </Button>
         )}
+        {onStoreWithoutQuery ? (
+          <Button busy={busy} onClick={onStore}>
+            {text('commonReportThisPage')}
+          </Button>
+        ) : (
+          <Button kind="primary" type="submit" busy={busy}>
+            {text('commonReportThisPage')}
+          </Button>
+        )}
+        {onCancel && <Button onClick={onCancel}>{text('commonCancel')}</Button>}
       </div>
     </form>
   );

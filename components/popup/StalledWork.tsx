@@ -1,48 +1,59 @@
 import { needsPassword, type Entry } from '../../lib/model/entry';
-import { foundBy, isAboutKey } from '../../lib/model/failure';
+import { foundBy, isAboutKey, waitsForPerson } from '../../lib/model/failure';
 import { PRIVACY } from '../../lib/model/report';
 import { requestAccess } from '../../lib/permissions';
-import { discardText, reasonText } from '../../lib/wording/entry-text';
+import { discardText, heldText, reasonText } from '../../lib/wording/entry-text';
 import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
-import { FoundReports } from '../report/FoundReports';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { openOptions } from './open-tab';
+import { isRefused } from './page-work';
 import styles from './Popup.module.css';
+import { UnclearOutcome } from './UnclearOutcome';
+import type { PageActions } from './use-page-actions';
 
 export interface StalledWorkProps {
   entry: Entry;
-  busy: boolean;
-  onRetry: (password?: string) => void;
-  onConfirm: (identity: string) => void;
-  onDiscard: () => void;
+  actions: PageActions;
 }
 
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
-export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: StalledWorkProps) {
-  const { state, failure, notBefore } = entry;
+export function StalledWork({ entry, actions }: StalledWorkProps) {
+  const { id, state, failure, notBefore } = entry;
+  const { busy } = actions;
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
-  const found = foundBy(failure);
+  if (foundBy(failure).length > 0) return <UnclearOutcome entry={entry} actions={actions} />;
 
   const retry = () => {
-    if (!passwordNeeded) return onRetry();
+    if (!passwordNeeded) return actions.retry(id);
     const chosen = validate();
-    if (chosen) onRetry(chosen.password);
+    if (chosen) actions.retry(id, chosen.password);
   };
+  const held = heldText(entry);
+  const isHeld = waitsForPerson(failure);
+  const isMendedElsewhere = isHeld || isRefused(entry);
   return (
-    <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
-      <p>{reasonText(entry) ?? text('popupWentWrong')}</p>
-      {!stopped && waitSeconds > 0 && (
-        // Read out once, not every second.
-        <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
-      )}
-      {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={onConfirm} />}
+    <>
+      <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
+        {held ? (
+          <>
+            <h2>{held}</h2>
+            <p>{text('popupHeld')}</p>
+          </>
+        ) : (
+          <p>{reasonText(entry) ?? text('popupWentWrong')}</p>
+        )}
+        {!stopped && !isHeld && waitSeconds > 0 && (
+          // Read out once, not every second.
+          <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
+        )}
+      </Notice>
       {passwordNeeded && (
         <PasswordField
           value={choice.password}
@@ -51,26 +62,35 @@ export function StalledWork({ entry, busy, onRetry, onConfirm, onDiscard }: Stal
         />
       )}
       <div class={styles.actions}>
-        {failure?.kind === 'no-permission' ? (
+        {isAboutKey(failure) && (
+          <Button kind="primary" onClick={() => void openOptions('settings')}>
+            {text('commonEnterKey')}
+          </Button>
+        )}
+        {failure?.kind === 'no-permission' && (
           <Button
             kind="primary"
             busy={busy}
-            onClick={() => void requestAccess(failure.origin).then((given) => given && onRetry())}
+            onClick={() =>
+              void requestAccess(failure.origin).then((given) => given && actions.retry(id))
+            }
           >
             {text('commonAllowAccess')}
           </Button>
-        ) : (
-          <Button busy={busy} onClick={retry}>
-            {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
+        )}
+        <div class={styles.pair}>
+          <Button
+            kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={retry}
+          >
+            {text('commonTryAgain')}
           </Button>
-        )}
-        {isAboutKey(failure) && (
-          <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
-        )}
-        <Button kind="quiet" busy={busy} onClick={onDiscard}>
-          {discardText(entry)}
-        </Button>
+          <Button busy={busy} onClick={() => actions.discard(id)}>
+            {discardText(entry)}
+          </Button>
+        </div>
       </div>
-    </Notice>
+    </>
   );
 }

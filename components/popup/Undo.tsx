@@ -3,7 +3,8 @@ import { text } from '../../lib/wording/text';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
+import { ProgressBar } from '../ui/ProgressBar';
+import styles from './Popup.module.css';
 
 export interface UndoProps {
   entry: Entry;
@@ -13,14 +14,21 @@ export interface UndoProps {
 
 /** The service cannot undo a delete, so a delete waits a little before it is sent. */
 export function Undo({ entry, busy, onUndo }: UndoProps) {
-  const seconds = useSecondsUntil(entry.notBefore);
+  const { notBefore, createdAt } = entry;
+  const seconds = useSecondsUntil(notBefore);
   return (
-    <Notice tone="warn">
-      <p>{text('popupDeletesIn', seconds)}</p>
-      <Button busy={busy} onClick={onUndo}>
+    <div class={styles.actions}>
+      <ProgressBar
+        label={text('queueDelete')}
+        shown={text('popupDeletesIn', seconds)}
+        value={seconds}
+        max={Math.ceil((notBefore - createdAt) / 1000)}
+      />
+      <p class={styles.hint}>{text('popupDeletesAnyway')}</p>
+      <Button kind="primary" busy={busy} onClick={onUndo}>
         <Icon name="undo" />
         {text('commonUndo')}
       </Button>
-    </Notice>
+    </div>
   );
 }

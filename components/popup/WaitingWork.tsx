@@ -20,7 +20,11 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
     .filter(([, count]) => count > 0)
     .map(([key, count]) => countedText(key, count));
   return (
-    <Button kind="quiet" onClick={() => void openOptions('queue')}>
+    <Button
+      kind="quiet"
+      data-attention={needing > 0 || undefined}
+      onClick={() => void openOptions('queue')}
+    >
       {new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(parts)}
       <Icon name="next" />
     </Button>

@@ -1,8 +1,12 @@
 import { browser } from '../../lib/browser';
 import type { Account } from '../../lib/model/account';
+import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
+import type { Finding } from '../../lib/model/guard';
+import { mayNeedGuard } from '../../lib/model/may-need-guard';
 import type { Policy } from '../../lib/model/policy';
-import type { Privacy } from '../../lib/model/report';
+import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
+import { NO_REPORTS, readPageReports } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
 import {
   lastPrivacyItem,
@@ -11,6 +15,8 @@ import {
   type Preferences,
 } from '../../lib/storage/preferences';
 import { askToMend } from '../hooks/ask-to-mend';
+
+export type Page = Extract<FittedAddress, { ok: true }>;
 
 /** Everything the popup knows without asking the background. */
 export interface Start {
@@ -22,9 +28,14 @@ export interface Start {
   policy: Policy;
   privacy: Privacy;
   title: string;
-  /** Null for the browser's own pages, whose addresses it does not reveal. */
-  address: string | null;
+  /** Undefined for the browser's own pages, whose addresses it does not reveal. */
+  address: string | undefined;
+  page: FittedAddress;
   incognito: boolean;
+  /** The reports of this page and its site, as far as this browser knows. */
+  known: PageReports;
+  /** What the guard sees in an address of this page. */
+  secretsIn: (address: string) => Finding[];
 }
 
 export async function loadStart(): Promise<Start> {
@@ -44,15 +55,34 @@ async function readStart(): Promise<Start> {
     readPolicy(),
   ]);
   document.documentElement.dataset.theme = preferences.theme;
+  const account = activeOf(accounts, activeId);
+  const page = fitAddress(tab?.url ?? 'about:unknown');
+  const [known, secretsIn] = await Promise.all([
+    account && page.ok ? readPageReports(account.id, page.address) : NO_REPORTS,
+    page.ok ? guardFor(page, account?.baseUrl) : () => [],
+  ]);
   return {
     accounts,
-    account: activeOf(accounts, activeId),
+    account,
     wasSetUp: activeId !== null,
     preferences,
     policy,
     privacy: startingPrivacy(preferences, lastPrivacy, policy),
     title: tab?.title ?? '',
-    address: tab?.url ?? null,
+    address: tab?.url,
+    page,
     incognito: tab?.incognito ?? false,
+    known,
+    secretsIn,
   };
+}
+
+/** Most addresses don't need the guard, so its code is only loaded for those that may. */
+async function guardFor(
+  { address }: Page,
+  service: string | undefined,
+): Promise<Start['secretsIn']> {
+  if (!mayNeedGuard(address, service)) return () => [];
+  const { lookForSecrets } = await import('../../lib/model/guard');
+  return (given) => lookForSecrets(given, service);
 }

@@ -1,11 +1,10 @@
-import type { PageReports } from '../../lib/messages';
-import { olderFirst, type Entry } from '../../lib/model/entry';
+import { needsPassword, olderFirst, type Entry, type TaskOf } from '../../lib/model/entry';
 import { waitsForPerson } from '../../lib/model/failure';
-import type { Report } from '../../lib/model/report';
+import type { PageReports, Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
 
 /** What a person sees of an entry. */
-type Phase = 'at-work' | 'undo' | 'waiting' | 'failed' | 'done';
+export type Phase = 'at-work' | 'undo' | 'waiting' | 'failed' | 'done';
 
 export function phaseOf({ state, task, attempts, failure }: Entry): Phase {
   if (state === 'done') return 'done';
@@ -16,6 +15,19 @@ export function phaseOf({ state, task, attempts, failure }: Entry): Phase {
   return failure ? 'waiting' : 'at-work';
 }
 
+/** A store that the service or a rule turned down: a person changes something and sends it again. */
+export function isRefused(entry: Entry): entry is Entry & { task: TaskOf<'store'> } {
+  const kind = entry.failure?.kind;
+  const isAboutInput =
+    kind === 'input-rejected' || kind === 'invalid-input' || kind === 'against-policy';
+  return (
+    entry.state === 'stopped' &&
+    entry.task.type === 'store' &&
+    isAboutInput &&
+    !needsPassword(entry)
+  );
+}
+
 /** Work on any of these spellings of a page, newest first. */
 export function workOn(addresses: string[], entries: Entry[]): Entry[] {
   const keys = addresses.map(samePageKey);
@@ -24,13 +36,35 @@ export function workOn(addresses: string[], entries: Entry[]): Entry[] {
     .sort((a, b) => olderFirst(b, a));
 }
 
-/** The page's reports, newest first: what the service said on opening, and what was done since. */
-export function reportsOf(look: PageReports | null, work: Entry[]): Report[] {
-  const done = work.filter(({ state }) => state === 'done');
-  const deleted = done.flatMap(({ task }) => (task.type === 'delete' ? task.reportId : []));
-  const newest = new Map<string | null, Report>();
-  for (const report of [...done.flatMap((entry) => entry.report ?? []), ...(look?.same ?? [])]) {
-    if (!newest.has(report.id)) newest.set(report.id, report);
+/** The page's reports, newest first: what is known of them, and what was done since. */
+export function reportsOf({ same }: PageReports, work: Entry[]): Report[] {
+  const newest = new Map<string | null, Report | null>();
+  for (const entry of work) {
+    const { task, state, failure, report } = entry;
+    const id = 'reportId' in task ? task.reportId : (report?.id ?? null);
+    if (newest.has(id)) continue;
+    if (failure?.kind === 'gone' || (state === 'done' && task.type === 'delete'))
+      newest.set(id, null);
+    else if (state === 'done') newest.set(id, report ?? unread(entry, same));
   }
-  return [...newest.values()].filter(({ id }) => id === null || !deleted.includes(id));
+  for (const report of same) if (!newest.has(report.id)) newest.set(report.id, report);
+  return [...newest.values()].filter((report) => report !== null);
 }
+
+/** The service did what it was told without answering with the report. */
+function unread({ task }: Entry, known: Report[]): Report {
+  const id = 'reportId' in task ? task.reportId : null;
+  const nothing = { ...NOTHING_KNOWN, id, url: task.address };
+  const before = known.find((report) => id !== null && report.id === id) ?? nothing;
+  return 'privacy' in task ? { ...before, privacy: task.privacy } : before;
+}
+
+const NOTHING_KNOWN = {
+  project: null,
+  verdict: 'unknown',
+  score: null,
+  pending: false,
+  privacy: null,
+  generatedAt: null,
+  createdAt: null,
+} as const;

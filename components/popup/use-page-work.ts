@@ -2,7 +2,6 @@ import { useRef } from 'preact/hooks';
 import { now } from '../../lib/clock';
 import { hasTwins, isUnfinished, type Entry } from '../../lib/model/entry';
 import { withoutQuery } from '../../lib/model/fit-address';
-import type { Finding } from '../../lib/model/guard';
 import type { Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
 import { useOutbox } from '../hooks/use-outbox';
@@ -22,31 +21,27 @@ interface PageWork {
 }
 
 /** What is known about a page, and what is being done with it. */
-export function usePageWork(
-  start: Start | null,
-  address: string | null,
-  findings: Finding[] | null,
-): PageWork {
+export function usePageWork(start: Start, address: string): PageWork {
   const openedAt = useRef(now());
   /** Work that the person saw happening, or has to see: its end is shown too. */
   const witnessed = useRef(new Set<string>());
 
-  const isInside = findings?.some(({ kind }) => kind === 'private-network');
+  const { account, incognito } = start;
+  const findings = start.secretsIn(address);
+  const isInside = findings.some(({ kind }) => kind === 'private-network');
   const look = usePageLook({
-    accountId: start?.account?.id,
-    // The guard decides whether the service may learn of it.
-    address: (findings && address) ?? undefined,
-    skip: start?.incognito ? 'private-window' : isInside ? 'private-network' : null,
+    accountId: account?.id ?? '',
+    address,
+    known: start.known,
+    skip: incognito ? 'private-window' : isInside ? 'private-network' : null,
   });
 
-  const incognito = start?.incognito ?? false;
   const outbox = useOutbox();
   const entries = outbox.entries.filter((entry) => entry.incognito === incognito);
-  if (!start || address === null) return { outbox, entries, entry: null, reports: [], look };
 
   // A secret may have been left out when the page was sent.
-  const spellings = findings?.length ? [address, withoutQuery(address)] : [address];
-  const work = workOn(spellings, entries).filter((one) => one.accountId === start.account?.id);
+  const spellings = findings.length > 0 ? [address, withoutQuery(address)] : [address];
+  const work = workOn(spellings, entries).filter((one) => one.accountId === account?.id);
   for (const one of work) {
     if (isUnfinished(one) || hasTwins(one) || one.createdAt >= openedAt.current)
       witnessed.current.add(one.id);

@@ -22,6 +22,9 @@ const CHOICES: Record<Frequency | 'never', TextKey> = {
   monthly: 'watchMonthly',
 };
 
+/** Null: not at all. */
+export const watchText = (every: Frequency | null): string => text(CHOICES[every ?? 'never']);
+
 /** How often a page is watched. Each choice is saved immediately. */
 export function WatchChoice({ label, report, every }: WatchChoiceProps) {
   const [denied, setDenied] = useState(false);

@@ -14,6 +14,10 @@ export interface ButtonProps {
   'aria-label'?: string;
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu';
+  'aria-controls'?: string | undefined;
+  'aria-live'?: 'polite';
+  'data-attention'?: true | undefined;
 }
 
 export function Button({

@@ -2,25 +2,36 @@ import { withoutQuery } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
 import { text } from '../../lib/wording/text';
 import { Button } from './Button';
+import styles from './GuardNotice.module.css';
 import { Notice } from './Notice';
 
 export interface GuardNoticeProps {
   address: string;
   findings: Finding[];
-  busy: boolean;
-  onSendWithoutQuery: () => void;
+  busy?: boolean;
+  /** For a button here; a form may have one of its own. */
+  onSendWithoutQuery?: () => void;
 }
 
-export function GuardNotice({ address, findings, busy, onSendWithoutQuery }: GuardNoticeProps) {
+/** Why an address should not be sent as it is, and what would be left out of it. */
+export function GuardNotice(props: GuardNoticeProps) {
+  const { address, findings, busy = false, onSendWithoutQuery } = props;
+  const kept = withoutQuery(address);
   return (
     <Notice tone="warn" role="note">
       <div>
         {findings.map((finding) => (
-          <p key={findingText(finding)}>{findingText(finding)}</p>
+          <h3 key={findingText(finding)}>{findingText(finding)}</h3>
         ))}
         <p>{text('guardSeen')}</p>
       </div>
-      {withoutQuery(address) !== address && (
+      {kept !== address && (
+        <p class={styles.address} dir="ltr">
+          {kept}
+          <s>{address.slice(kept.length)}</s>
+        </p>
+      )}
+      {kept !== address && onSendWithoutQuery && (
         <Button busy={busy} onClick={onSendWithoutQuery}>
           {text('guardSendWithoutQuery')}
         </Button>

@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/model/failure';
+import { isAboutKey, type Failure } from '../../lib/model/failure';
 import { requestAccess } from '../../lib/permissions';
 import { failureText } from '../../lib/wording/failure-text';
 import { text } from '../../lib/wording/text';
@@ -11,15 +11,20 @@ export interface ProblemNoticeProps {
   note?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
+  /** Where a rejected key can be replaced, if that isn't on screen. */
+  onEnterKey?: () => void;
 }
 
 /** Why something failed, and a button to continue. */
-export function ProblemNotice({ failure, note, busy = false, onRetry }: ProblemNoticeProps) {
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { failure, note, busy = false, onRetry, onEnterKey } = props;
   return (
     <Notice tone="bad" role="alert">
       <p>{failureText(failure)}</p>
       {note && <p>{note}</p>}
-      {failure.kind === 'no-permission' ? (
+      {onEnterKey && isAboutKey(failure) ? (
+        <Button onClick={onEnterKey}>{text('commonEnterKey')}</Button>
+      ) : failure.kind === 'no-permission' ? (
         <Button
           kind="primary"
           busy={busy}

@@ -1,3 +1,5 @@
+// First, because its reads take as long as it takes to evaluate the rest.
+import { start } from '../../components/popup/start';
 import { render } from 'preact';
 import { Popup } from '../../components/popup/Popup';
 import { wireHeader } from '../../components/popup/wire-header';
@@ -9,4 +11,4 @@ import './popup.css';
 
 wireHeader();
 const app = document.getElementById('app');
-if (app) render(<Popup />, app);
+void start.then((known) => app && render(<Popup start={known} />, app));

@@ -1,7 +1,7 @@
 import { activeAccountItem, accountsItem } from '../storage/accounts';
 import { unreadableAccounts } from '../storage/save-accounts';
 import { storedItem } from '../storage/item';
-import { openHistories } from './index/database';
+import { openHistories } from '../storage/report-database';
 
 /** How many of the steps below were taken here. A newer version may have taken more. */
 export const versionItem = storedItem('version', (stored) =>

@@ -5,21 +5,29 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
 
-/** Names the file of a module: what the popup imports is in one, even if the other page uses it too. */
-export function partOfPopup(root: string) {
-  const parts = new Set<string>();
-  return (module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => {
-    const follow = (id: string): void => {
-      if (parts.has(id)) return;
-      parts.add(id);
-      graph.getModuleInfo(id)?.importedIds.forEach(follow);
-    };
-    follow(join(root, 'entrypoints/popup/index.html'));
-    return parts.has(module) ? 'popup' : null;
+/**
+ * Names the file of a module: what the popup shows first is in two, one of them with everything that the
+ * options page uses too, at any time. That page runs nothing else of the popup.
+ */
+export function sharedByPages(root: string) {
+  type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+  const follow = (graph: Graph, id: string, found: Set<string>, later: boolean): Set<string> => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+      if (!found.has(next)) follow(graph, next, found.add(next), later);
+    return found;
+  };
+  const page = (name: string) => join(root, `entrypoints/${name}/index.html`);
+  let first: Set<string> | undefined;
+  let other: Set<string> | undefined;
+  return (module: string, graph: Graph) => {
+    first ??= follow(graph, page('popup'), new Set(), false);
+    other ??= follow(graph, page('options'), new Set(), true);
+    return first.has(module) && other.has(module) ? 'shared' : null;
   };
 }
 
-/** The popup's styles are part of its HTML, which saves a frame, and nothing that comes later is preloaded. */
+/** The popup's styles are part of its HTML, which saves a frame. */
 export function popupShell(): Plugin {
   return {
     name: 'popup-shell',
@@ -29,15 +37,16 @@ export function popupShell(): Plugin {
         if (!path.includes('popup') || !bundle) return html;
         const styles: string[] = [];
         const files: string[] = [];
-        const bare = html
-          .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-          .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
+        const bare = html.replaceAll(
+          /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g,
+          (link, file: string) => {
             const asset = bundle[file];
             if (asset?.type !== 'asset') return link;
             styles.push(String(asset.source).trim());
             files.push(`/${file}`);
             return '';
-          });
+          },
+        );
         return bare.replace(
           '</head>',
           () => `<style data-files="${files.join(' ')}">${styles.join('')}</style></head>`,

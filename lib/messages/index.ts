@@ -10,7 +10,7 @@ import { failed, type Outcome } from '../model/outcome';
 import type { Page, PageCursor } from '../model/page';
 import type { Project } from '../model/project';
 import type { ProjectQuery, ReportQuery } from '../model/query';
-import type { Privacy, Report, ReportDetails } from '../model/report';
+import type { PageReports, Privacy, Report, ReportDetails } from '../model/report';
 import type { UnreadableRecord } from '../model/unreadable-record';
 import type { Watch, WatchTarget } from '../model/watch';
 import { within } from '../model/within';
@@ -34,8 +34,6 @@ export interface Messages {
 
   /** What the service has for the current page. The service only sees its host. */
   'page.look': (input: PageInput) => PageReports;
-  /** What this browser already knows about it, without a request to the service. */
-  'page.known': (input: PageInput) => PageReports;
 
   /** Each of these saves an entry and answers; the work follows. */
   'report.store': (input: StoreInput) => Entry;
@@ -81,13 +79,6 @@ export interface Messages {
 export interface PageInput {
   accountId: string;
   address: string;
-}
-
-export interface PageReports {
-  /** Reports of exactly this page, newest first. */
-  same: Report[];
-  /** Other reports of its project, newest first. */
-  earlier: Report[];
 }
 
 export interface ReportInput {

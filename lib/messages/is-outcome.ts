@@ -23,7 +23,6 @@ const SHAPES: { [N in Other]: Shape<MessageValue<N>> } = {
   'everything.erase': 'nothing',
   'storage.mend': 'nothing',
   'page.look': PAGE_REPORTS,
-  'page.known': PAGE_REPORTS,
   'reports.list': ['items'],
   'report.show': ['url', 'verdict', 'fields'],
   'report.history': 'list',

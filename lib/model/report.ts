@@ -23,6 +23,14 @@ export interface Report {
   createdAt: number | null;
 }
 
+/** What is known of a page. */
+export interface PageReports {
+  /** Reports of exactly this page, newest first. */
+  same: Report[];
+  /** Other reports of its project, newest first. */
+  earlier: Report[];
+}
+
 /** When its results were generated or, failing that, when it was created. Null if the service doesn't say. */
 export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
   generatedAt ?? createdAt;

@@ -36,6 +36,14 @@ export function reasonText(entry: Entry): string | null {
   return entry.failure && failureText(entry.failure);
 }
 
+/** What keeps an entry that was not sent from being sent, if a person has to mend it. */
+export function heldText({ state, failure }: Entry): string | null {
+  if (state !== 'waiting') return null;
+  if (failure?.kind === 'key-rejected') return text('popupHeldKey');
+  if (failure?.kind === 'no-key') return text('popupHeldNoKey');
+  return failure?.kind === 'no-permission' ? text('popupHeldPermission', failure.origin) : null;
+}
+
 /** Only entries that haven't been sent yet can be cancelled. */
 export function discardText({ task, state }: Entry): string {
   if (state !== 'waiting') return text('commonRemoveFromList');

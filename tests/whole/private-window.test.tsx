@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/preact';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openHistories, openIndex } from '../../lib/background/index/database';
+import { openHistories, openIndex } from '../../lib/storage/report-database';
 import { send } from '../../lib/messages';
 import { useService } from '../support/running-service';
 import { ACCOUNT_ID } from '../support/stored-account';

@@ -3,7 +3,7 @@ import { addPoint } from '../../model/history';
 import { isNumber } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import type { Database, Histories, Row } from './database';
+import type { Database, Histories, Row } from '../../storage/report-database';
 
 /** How a walk marks the reports it sees. */
 export interface WalkMark {

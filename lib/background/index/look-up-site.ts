@@ -1,8 +1,7 @@
-import type { PageReports } from '../../messages';
 import { identityOf } from '../../model/identity';
 import { success, type Outcome } from '../../model/outcome';
 import { NEWEST } from '../../model/query';
-import type { Report } from '../../model/report';
+import type { PageReports, Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import { unicodeHost } from '../../model/unicode-host';
 import type { Client } from '../../service/client';

@@ -1,8 +1,8 @@
 import { ticks } from '../../clock';
-import type { PageReports } from '../../messages';
 import type { FailureOf } from '../../model/failure';
 import { addPoint, type HistoryPoint } from '../../model/history';
-import type { Report } from '../../model/report';
+import type { PageReports, Report } from '../../model/report';
+import { findPage, NO_REPORTS } from '../../storage/page-reports';
 import { samePageKey } from '../../model/same-page';
 import {
   deleteDatabases,
@@ -12,8 +12,8 @@ import {
   type Database,
   type Histories,
   type Row,
-} from './database';
-import { findPage, searchReports } from './find-reports';
+} from '../../storage/report-database';
+import { searchReports } from './search-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import type { PrivateReports } from './private-reports';
@@ -97,9 +97,7 @@ export function createReportIndex({
 
     /** The newest reports of this page and of its host. */
     page: (accountId: string, address: string): Promise<PageReports> =>
-      use<PageReports>({ same: [], earlier: [] }, (database) =>
-        findPage(database, accountId, address),
-      ),
+      use<PageReports>(NO_REPORTS, (database) => findPage(database, accountId, address)),
 
     /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
     search: (accountId: string, words: string, limit: number): Promise<Report[]> =>

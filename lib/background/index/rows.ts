@@ -1,4 +1,9 @@
-import { keysStartingWith, type Database, type Histories, type Row } from './database';
+import {
+  keysStartingWith,
+  type Database,
+  type Histories,
+  type Row,
+} from '../../storage/report-database';
 
 /** How many rows are read at a time. */
 export const BATCH = 1_000;

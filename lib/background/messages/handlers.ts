@@ -97,7 +97,6 @@ export function createHandlers(options: HandlerOptions): Handlers {
         learn(accountId, found.value.reports);
         return success(mergeReports(address, found.value, known));
       }),
-    'page.known': async ({ accountId, address }) => success(await index.page(accountId, address)),
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {
         const page = await client.listReports(query, { cursor });

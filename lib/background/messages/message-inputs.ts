@@ -61,7 +61,6 @@ export const messageInputs = {
   'everything.erase': nothing,
   'storage.mend': nothing,
   'page.look': () => z.strictObject({ ...account(), address: text() }),
-  'page.known': () => z.strictObject({ ...account(), address: text() }),
   'report.store': () =>
     z.strictObject({
       ...account(),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { act, render } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { loadStart } from '../../../components/popup/load-start';
 import { Popup } from '../../../components/popup/Popup';
 import { wireHeader } from '../../../components/popup/wire-header';
 import type { MessageName } from '../../../lib/messages';
@@ -18,6 +19,8 @@ import {
   preferencesItem,
   type Preferences,
 } from '../../../lib/storage/preferences';
+import { createReportIndex } from '../../../lib/background/index/report-index';
+import { freshDatabase } from '../../support/fresh-database';
 import { answerWith, type Answers } from '../../support/fake-answers';
 import { anEntry as anyEntry, aReport as anyReport, aStore } from '../../support/an-entry';
 
@@ -81,6 +84,8 @@ export async function openPopup(world: World = {}) {
   await preferencesItem.setValue({ ...(await preferencesItem.getValue()), ...world.preferences });
   await lastPrivacyItem.setValue(world.lastPrivacy ?? null);
   for (const entry of entries) await writeDown(entry);
+  freshDatabase();
+  await createReportIndex().add(ACCOUNT.id, [...(known.same ?? []), ...(known.earlier ?? [])]);
   await fakeBrowser.storage.local.set(world.stored ?? {});
 
   const tab = { url: ADDRESS, title: 'Lamps', incognito: false, ...world.tab };
@@ -91,11 +96,7 @@ export async function openPopup(world: World = {}) {
 
   /** Without the ids that the popup gives to its work. */
   const sent: { name: MessageName; input: unknown }[] = [];
-  const answers = {
-    ...backgroundAnswers(entries, reports),
-    'page.known': () => ({ same: [], earlier: [], ...known }),
-    ...world.answers,
-  };
+  const answers = { ...backgroundAnswers(entries, reports), ...world.answers };
   const sendMessage = async ({ name, input }: { name: MessageName; input: unknown }) => {
     sent.push({ name, input: WORK.includes(name) ? { ...Object(input), id: undefined } : input });
     return await answerWith(answers, { name, input });
@@ -106,10 +107,18 @@ export async function openPopup(world: World = {}) {
   const html = new DOMParser().parseFromString(HTML, 'text/html');
   document.body.replaceChildren(...html.body.children);
   wireHeader();
-  const view = render(<Popup />, { container: document.getElementById('app') ?? document.body });
+  const start = await loadStart().catch(() => null);
+  const view = render(<Popup start={start} />, {
+    container: document.getElementById('app') ?? document.body,
+  });
   return {
     user,
     view,
+    /** Chooses from the menu of the page's report. */
+    async pick(name: string) {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('menuitem', { name }));
+    },
     /** All messages except those sent on opening. */
     work: () => sent.filter(({ name }) => !/\.list$|^page\./.test(name)),
     looks: () => sent.filter(({ name }) => name === 'page.look'),

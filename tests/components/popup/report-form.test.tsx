@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { PRIVACY } from '../../../lib/model/report';
@@ -51,26 +51,6 @@ describe('the form', () => {
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
   });
 
-  it('honours a press that comes before anything is loaded, once', async () => {
-    const { work } = await openPopup();
-    button('Report this page').click();
-    button('Report this page').click();
-    expect(work()).toEqual([]);
-    await screen.findByRole('progressbar');
-    expect(work()).toEqual([storeOf({})]);
-  });
-
-  it('sends nothing with another privacy than the one on screen when it was pressed', async () => {
-    const { user, work } = await openPopup({ preferences: { defaultPrivacy: PRIVACY.public } });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
-    button('Report this page').click();
-    await ready();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true);
-    expect(work()).toEqual([]);
-    await user.click(button('Report this page'));
-    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public })]);
-  });
-
   it('stays disabled between the answer and the first appearance of the entry', async () => {
     const { user, work } = await openPopup({
       answers: { 'report.store': () => ({ ok: true, value: anEntry({ id: 'unseen' }) }) },
@@ -83,7 +63,7 @@ describe('the form', () => {
 
   it('does not remember work from a private window', async () => {
     const { user, work } = await openPopup({ tab: { incognito: true } });
-    await screen.findByText(ADDRESS);
+    await screen.findByTitle(ADDRESS);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
@@ -198,9 +178,26 @@ describe('a page that was reported before', () => {
   });
 
   it('can be reported again', async () => {
-    const { user, work } = await openPopup({ reports: { same: [aReport()] } });
-    await user.click(await screen.findByRole('button', { name: 'New report' }));
+    const { user, pick, work } = await openPopup({ reports: { same: [aReport()] } });
+    await pick('New report');
+    await user.click(button('Report this page'));
     expect(work()).toEqual([storeOf({})]);
+  });
+
+  it('goes back from the form of a new report', async () => {
+    const { user, pick, work } = await openPopup({ reports: { same: [aReport()] } });
+    await pick('New report');
+    expect(screen.queryByRole('button', { name: 'Update results' })).toBeNull();
+    await user.click(button('Cancel'));
+    button('Update results');
+    expect(work()).toEqual([]);
+  });
+
+  it('shows no choice of a privacy: only a new report has one', async () => {
+    await openPopup({ reports: { same: [aReport({ privacy: PRIVACY.public })] } });
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toContain('Good · Public · 3 days ago');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });
 
@@ -211,30 +208,13 @@ describe('the guard', () => {
     const { user, work } = await openPopup({ tab: { url } });
     const note = await screen.findByRole('note');
     expect(note.textContent).toContain('“token” in this address looks like a secret.');
+    expect(note.querySelector('s')?.textContent).toBe('?token=abcd1234efgh5678');
+    expect(button('Send without query').dataset.kind).toBe('primary');
+    expect(button('Report this page').dataset.kind).toBe('plain');
     await user.click(button('Send without query'));
     expect(work()).toEqual([storeOf({})]);
-    screen.getByText(ADDRESS);
+    screen.getByTitle(ADDRESS);
     await screen.findByRole('progressbar');
-  });
-
-  it('asks again if the button was pressed before it had looked', async () => {
-    const { work } = await openPopup({ tab: { url } });
-    button('Report this page').click();
-    await screen.findByRole('note');
-    // By then it has looked, and would have sent.
-    await ready();
-    expect(work()).toEqual([]);
-  });
-
-  it('does not swallow a missing password if the button was pressed before it had looked', async () => {
-    const { work } = await openPopup({ tab: { url } });
-    fireEvent.click(screen.getByRole('radio', { name: 'Password' }));
-    button('Report this page').click();
-    expect(screen.queryByRole('note')).toBeNull();
-    await screen.findByText('Enter a password, or generate one.');
-    await screen.findByRole('note');
-    await ready();
-    expect(work()).toEqual([]);
   });
 
   it('leaves the decision to the person', async () => {

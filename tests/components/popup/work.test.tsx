@@ -12,6 +12,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 const PAGE = 'https://reports.example/public/reports/42';
 const target = { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: false };
 
+/** After the name of the work: “Reporting this page, 12 s”. */
+const secondsShown = () =>
+  parseInt(/\d+(?= s$)/.exec(screen.getByText(/, \d+ s$/).textContent)?.[0] ?? '');
+
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
 
@@ -34,7 +38,7 @@ describe('work in progress', () => {
     const startedAt = Date.now() - 12_000;
     await openPopup({ entries: [{ ...entry, startedAt }] });
     await screen.findByRole('progressbar', { name });
-    const shown = parseInt(screen.getByText(/^\d+ s$/).textContent);
+    const shown = secondsShown();
     expect(shown).toBeGreaterThanOrEqual(12);
     expect(shown).toBeLessThanOrEqual((Date.now() - startedAt) / 1_000);
     screen.getByText(/You can close this window/);
@@ -43,10 +47,9 @@ describe('work in progress', () => {
 
   it('counts the seconds', async () => {
     await openPopup({ entries: [anEntry()] });
-    const shown = () => parseInt(screen.getByText(/^\d+ s$/).textContent);
     await screen.findByRole('progressbar');
-    const before = shown();
-    await waitFor(() => expect(shown()).toBeGreaterThan(before));
+    const before = secondsShown();
+    await waitFor(() => expect(secondsShown()).toBeGreaterThan(before));
   });
 
   it('is only that of this page, this account and this kind of window', async () => {
@@ -98,17 +101,18 @@ describe('work that is done', () => {
   ] as const)('shows the verdict %s in words', async (verdict, word) => {
     const { status } = await open({ report: aReport({ verdict, score: 12 }) });
     within(status).getByText(word);
-    within(status).getByText('12 of 100');
+    within(status).getByRole('img', { name: '12 of 100' });
   });
 
   it('shows no score if there is none', async () => {
     const { status } = await open({ report: aReport({ score: null }) });
-    expect(status.textContent).toBe('Good');
+    expect(status.textContent).toBe('Good · Private · 3 days ago');
+    expect(within(status).queryByRole('img')).toBeNull();
   });
 
   it('is unknown, and offers no action, if the service did not say what it made', async () => {
     const { status } = await open({ report: null });
-    expect(status.textContent).toBe('Unknown');
+    expect(status.textContent).toBe('Unknown · Private');
     expect(screen.queryByRole('button', { name: 'Open report' })).toBeNull();
   });
 
@@ -123,11 +127,14 @@ describe('work that is done', () => {
     await user.click(button('Copy link'));
     expect(await navigator.clipboard.readText()).toBe(PAGE);
     await screen.findByText('Copied.');
-    expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+    await user.click(button('More'));
+    expect(screen.queryByRole('menuitem', { name: 'Copy link and password' })).toBeNull();
   });
 
   it('copies link and password while the password is known', async () => {
-    const { user, put } = await openPopup({ preferences: { defaultPrivacy: PRIVACY.password } });
+    const { user, put, pick } = await openPopup({
+      preferences: { defaultPrivacy: PRIVACY.password },
+    });
     await screen.findByText('Not reported yet');
     await user.type(
       await screen.findByLabelText('Password', { selector: '[id]' }),
@@ -135,7 +142,7 @@ describe('work that is done', () => {
     );
     await screen.findByRole('progressbar');
     await put(finished({ id: 'new-store' }));
-    await user.click(await screen.findByRole('button', { name: 'Copy link and password' }));
+    await pick('Copy link and password');
     expect(await navigator.clipboard.readText()).toBe(`${PAGE}\nPassword: secret`);
   });
 
@@ -185,8 +192,7 @@ describe('work that is done', () => {
 describe('a change of privacy', () => {
   const open = async () => {
     const world = await openPopup({ reports: { same: [aReport()] } });
-    await world.user.click(await screen.findByRole('button', { name: 'Change privacy' }));
-    await screen.findByRole('button', { name: 'Save' });
+    await world.pick('Change privacy');
     return world;
   };
 
@@ -194,7 +200,7 @@ describe('a change of privacy', () => {
     const { user, work, put } = await open();
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
-    await user.click(button('Save'));
+    await user.click(button('Change privacy'));
     expect(work()).toEqual([
       {
         name: 'report.change-privacy',
@@ -205,13 +211,13 @@ describe('a change of privacy', () => {
     const task = { type: 'change-privacy' as const, ...target, privacy: PRIVACY.public };
     const report = aReport({ privacy: PRIVACY.public });
     await put(finished({ id: 'new-change-privacy', task, report }));
-    expect((await screen.findByRole('status')).textContent).toContain('Privacy is now: Public.');
+    await within(screen.getByRole('status')).findByText('Privacy is now: Public.');
   });
 
   it('requires a password if the privacy needs one', async () => {
     const { user, work } = await open();
     await user.click(screen.getByRole('radio', { name: 'Password' }));
-    await user.click(button('Save'));
+    await user.click(button('Change privacy'));
     await screen.findByText('Enter a password, or generate one.');
     expect(work()).toEqual([]);
     await user.type(
@@ -236,9 +242,9 @@ describe('a change of privacy', () => {
 
 describe('a delete', () => {
   it('waits behind an undo', async () => {
-    const { user, work } = await openPopup({ reports: { same: [aReport()] } });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await screen.findByText('The report will be deleted in 6 s.');
+    const { user, pick, work } = await openPopup({ reports: { same: [aReport()] } });
+    await pick('Delete');
+    await screen.findByText('The report is deleted in 6 s');
     await user.click(button('Undo'));
     await screen.findByRole('button', { name: 'Update results' });
     expect(work()).toEqual([
@@ -247,24 +253,12 @@ describe('a delete', () => {
     ]);
   });
 
-  it('closes the form for another privacy, and returns to the first one', async () => {
-    const { user, put } = await openPopup({ reports: { same: [aReport()] } });
-    await user.click(await screen.findByRole('button', { name: 'Change privacy' }));
-    await screen.findByRole('button', { name: 'Save' });
-    await user.click(button('Delete'));
-    await screen.findByRole('button', { name: 'Undo' });
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    const task = { type: 'delete' as const, ...target };
-    await put(anEntry({ id: 'new-delete', state: 'done', task }));
-    await screen.findByRole('button', { name: 'Report this page' });
-  });
-
   it('leaves the page as never reported', async () => {
-    const { user, put } = await openPopup({ reports: { same: [aReport()] } });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const { pick, put } = await openPopup({ reports: { same: [aReport()] } });
+    await pick('Delete');
     const task = { type: 'delete' as const, ...target };
     await put(anEntry({ id: 'new-delete', state: 'done', task }));
-    expect((await screen.findByRole('status')).textContent).toBe('Report deleted.');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Report deleted.'));
     button('Report this page');
   });
 });
@@ -312,7 +306,7 @@ describe('waiting work', () => {
       failure: { kind: 'key-rejected' },
     });
     await openPopup({ entries: [other, anEntry({ state: 'waiting' })] });
-    await screen.findByText('The key was rejected. Enter a new one in Settings.');
+    await screen.findByRole('heading', { name: 'Not sent: the service rejected the key' });
     expect(screen.queryByRole('progressbar')).toBeNull();
     await screen.findByRole('button', { name: '2 need attention' });
   });
@@ -323,7 +317,7 @@ describe('waiting work', () => {
     });
     const status = await screen.findByRole('status');
     expect(status.textContent).toContain('The key was rejected.');
-    await user.click(within(status).getByRole('button', { name: 'Settings' }));
+    await user.click(button('Enter a new key'));
     expect(opened()[0]).toContain('#/settings');
   });
 
@@ -399,10 +393,11 @@ describe('work that failed', () => {
       answers: { 'outbox.confirm': () => ({ ok: true, value: anEntry({ state: 'done' }) }) },
     });
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('No clear answer came. Is this the report?');
-    alert.getByText('other.example/x');
-    alert.getByRole('button', { name: 'No, send again' });
-    await user.click(alert.getByRole('button', { name: 'Yes' }));
+    alert.getByRole('heading', { name: 'Is this it?' });
+    alert.getByTitle('other.example/x');
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+    button('No, send again');
+    await user.click(button('Yes'));
     expect(work()).toEqual([{ name: 'outbox.confirm', input: { id: 'e1', identity: '9' } }]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openHistories } from '../../../lib/background/index/database';
+import { openHistories } from '../../../lib/storage/report-database';
 import { createReportIndex } from '../../../lib/background/index/report-index';
 import { migrate, versionItem } from '../../../lib/background/migrate';
 import { aReport } from '../../support/an-entry';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIndexer } from '../../../../lib/background/index/indexer';
-import { openIndex } from '../../../../lib/background/index/database';
+import { openIndex } from '../../../../lib/storage/report-database';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
 import type { Account } from '../../../../lib/model/account';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';

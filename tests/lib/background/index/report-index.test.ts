@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHistories, openIndex } from '../../../../lib/background/index/database';
+import { openHistories, openIndex } from '../../../../lib/storage/report-database';
 import { learnEntry } from '../../../../lib/background/index/learn-entry';
 import type { WalkMark } from '../../../../lib/background/index/learn-reports';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';

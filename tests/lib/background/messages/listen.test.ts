@@ -17,7 +17,6 @@ const INPUTS: { [N in MessageName]: MessageInput<N> } = {
   'everything.erase': {},
   'storage.mend': {},
   'page.look': { ...account, address: 'https://example.com/' },
-  'page.known': { ...account, address: 'https://example.com/' },
   'report.store': {
     ...account,
     address: pageAddress('https://example.com/'),

@@ -1,6 +1,6 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
-import type { HistoryPoint } from '../../model/history';
-import type { Report } from '../../model/report';
+import type { HistoryPoint } from '../model/history';
+import type { Report } from '../model/report';
 
 export interface Row {
   accountId: string;

@@ -1,27 +1,8 @@
-import type { PageReports } from '../../messages';
 import type { Report } from '../../model/report';
-import { hostOf, samePageKey } from '../../model/same-page';
-import { keysStartingWith, type Database } from './database';
+import { keysStartingWith, type Database } from '../../storage/report-database';
 import { BATCH } from './rows';
 
-const MOST_OF_A_HOST = 100;
 const LONGEST_SEARCH_MS = 800;
-
-export async function findPage(
-  database: Database,
-  accountId: string,
-  address: string,
-): Promise<PageReports> {
-  const [page, host] = [samePageKey(address), hostOf(address)];
-  if (page === null || host === null) return { same: [], earlier: [] };
-  const newest = (index: 'page' | 'host', value: string) =>
-    database.getAllFromIndex('reports', index, keysStartingWith(accountId, value), MOST_OF_A_HOST);
-  const [same, here] = await Promise.all([newest('page', page), newest('host', host)]);
-  return {
-    same: same.map(({ report }) => report),
-    earlier: here.filter((row) => row.page !== page).map(({ report }) => report),
-  };
-}
 
 export async function searchReports(
   database: Database,

@@ -1,0 +1,56 @@
+import type { Entry } from '../../lib/model/entry';
+import type { Report } from '../../lib/model/report';
+import { stateText } from '../../lib/wording/entry-text';
+import { privacyText } from '../../lib/wording/privacy-text';
+import { text, type TextKey } from '../../lib/wording/text';
+import { When } from '../ui/When';
+import type { Page } from './load-start';
+import { phaseOf } from './page-work';
+import styles from './PageHead.module.css';
+import type { PageLook } from './use-page-look';
+
+const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
+  credentials: 'popupWithoutCredentials',
+  fragment: 'popupWithoutFragment',
+};
+
+const LOOKED: Record<PageLook['state'], TextKey> = {
+  asking: 'popupLooking',
+  answered: 'popupNotReported',
+  failed: 'popupLookFailed',
+  'private-window': 'popupNotLookedWindow',
+  'private-network': 'popupNotLookedNetwork',
+};
+
+export interface PageStateProps {
+  page: Page;
+  look: PageLook;
+  entry: Entry | null;
+  report: Report | undefined;
+}
+
+/** What is known of a page, unless its card says so, and what of its address is not sent. */
+export function PageState({ page, look, entry, report }: PageStateProps) {
+  const phase = entry && phaseOf(entry);
+  const isStalled = phase === 'waiting' || phase === 'failed';
+  return (
+    <>
+      {page.removed.map((part) => (
+        <p key={part} class={styles.line}>
+          {text(LEFT_OUT[part])}
+        </p>
+      ))}
+      {entry?.task.type === 'store' && isStalled ? (
+        <p class={styles.line}>
+          {stateText(entry)} · {privacyText(entry.task.privacy)} · <When at={entry.createdAt} />
+        </p>
+      ) : phase === 'done' && entry?.task.type === 'delete' ? (
+        <p class={styles.line} role="status" data-phase="done" tabIndex={-1}>
+          {text('popupDeleted')}
+        </p>
+      ) : (
+        !report && !phase && <p class={styles.line}>{text(LOOKED[look.state])}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Entry } from '../../lib/model/entry';
+import { PRIVACY, type UsableReport } from '../../lib/model/report';
+import { text } from '../../lib/wording/text';
+import { ReportWatch } from '../report/ReportWatch';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { ChangePrivacy } from './ChangePrivacy';
+import type { Start } from './load-start';
+import styles from './Popup.module.css';
+import { ReportActions } from './ReportActions';
+import type { PageActions } from './use-page-actions';
+import { WorkPanel } from './WorkPanel';
+
+/** What a person can open from the menu. */
+export type Opened = 'privacy' | 'watch' | 'new';
+
+export interface ReportToolsProps {
+  report: UsableReport;
+  start: Start;
+  address: string;
+  actions: PageActions;
+  /** The work in progress on it. */
+  entry: Entry | null;
+  opened: Opened | null;
+  onOpen: (what: Opened | null) => void;
+}
+
+/** What can be done with this page's report. */
+export function ReportTools(props: ReportToolsProps) {
+  const { report, start, address, actions, entry, opened, onOpen } = props;
+  const { busy } = actions;
+  const close = () => onOpen(null);
+  if (opened === 'privacy')
+    return (
+      <ChangePrivacy
+        policy={start.policy}
+        privacy={report.privacy ?? PRIVACY.private}
+        busy={busy}
+        onSave={(chosen) => actions.changePrivacy(address, report.id, chosen, close)}
+        onCancel={close}
+      />
+    );
+  if (opened === 'watch')
+    return (
+      <div class={styles.actions}>
+        <ReportWatch
+          label={text('watchPage')}
+          accountId={start.account?.id ?? ''}
+          reportId={report.id}
+          report={report}
+        />
+        <Button onClick={close}>{text('commonClose')}</Button>
+      </div>
+    );
+  return (
+    <ReportActions
+      report={report}
+      start={start}
+      password={actions.passwordOf(report)}
+      onOpen={entry ? undefined : onOpen}
+      onDelete={() => actions.remove(address, report.id)}
+    >
+      {entry ? (
+        <WorkPanel entry={entry} phase="at-work" actions={actions} />
+      ) : (
+        <Button kind="primary" busy={busy} onClick={() => actions.update(address, report.id)}>
+          <Icon name="update" />
+          {text('commonUpdateResults')}
+        </Button>
+      )}
+    </ReportActions>
+  );
+}
