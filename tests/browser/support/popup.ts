@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
 import { field, named } from '../../support/page';
 
 /** Chooses a privacy in whichever form is open, and fills in the password if given. */
@@ -24,3 +25,9 @@ export async function waitForWords(page: Page, words: string): Promise<void> {
 
 /** For `expect.poll`: generous for busy machines. */
 export const SOON = { timeout: 20_000 };
+
+/** Browsers cut a popup off at 600 px. */
+export async function expectFits(popup: Page): Promise<void> {
+  const height = () => document.documentElement.scrollHeight;
+  expect(await popup.evaluate(height)).toBeLessThanOrEqual(600);
+}

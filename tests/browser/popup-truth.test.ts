@@ -1,0 +1,212 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { named, textOf, waitForStatus } from '../support/page';
+import { pressIn } from './support/lists';
+import { choose, expectFits, press, report, waitForWords, SOON } from './support/popup';
+import { pathOf, useReporting } from './support/reporting';
+
+/** Used by `toolbar` inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'action' | 'tabs'>;
+
+const at = useReporting();
+
+const insert = (path: string, score: number) =>
+  at.service.insert({ url: at.service.origin + path, score, privacy: 0 });
+
+/** What the popup offers for this page. */
+const buttons = (popup: Page): Promise<string[]> => textOf(popup, 'main button');
+
+/** The letter on the toolbar over the current page. */
+const toolbar = () =>
+  at.bare.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true });
+    return await chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+  });
+
+const put = (id: number | undefined, form: Record<string, string>) => ({
+  method: 'PUT',
+  path: pathOf(id),
+  form,
+});
+
+/** The items of the queue in one of its groups. */
+const queue = (options: Page, group: string): Promise<string[]> =>
+  options.$$eval(`::-p-aria([name="${group}"][role="region"]) li`, (items) =>
+    items.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ')),
+  );
+
+/** Has an icon, so that the browser asks for none. */
+const PAGE = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+
+describe('a page that was reported', () => {
+  it.each([
+    ['101 newer reports', 101, 'honoured' as const],
+    ['10 newer reports, and a service that lists ten at a time', 10, 'ignored' as const],
+  ])('stays so on a site with %s', async (_, newer, perPage) => {
+    at.service.set({ perPage });
+    const first = await at.visit('/pages/good');
+    await report(first);
+    await waitForStatus(first, 'Good');
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+    await first.close();
+    const [made] = at.service.reports();
+    for (let number = 0; number < newer; number++) insert(`/pages/any/${number}`, 30);
+    at.service.clearLog();
+
+    const popup = await at.openPopup();
+    // Nothing but the service's answer tells of these.
+    await waitForWords(popup, 'Earlier on this site');
+    expect(at.calls()).toEqual(['GET 200']);
+    expect(await buttons(popup)).toContain('Update results');
+    expect(await buttons(popup)).not.toContain('Report this page');
+    await expect.poll(toolbar, SOON).toBe('G');
+    await expectFits(popup);
+
+    await press(popup, 'Update results');
+    await expect.poll(at.writes, SOON).toEqual([put(made?.id, { results: '1' })]);
+    expect(at.service.count()).toBe(newer + 1);
+  });
+
+  it('is known by its host in Unicode, too', async () => {
+    at.service.insert({ url: 'https://bücher.example/shelf', score: 90, privacy: 0 });
+    const tab = await at.chromium.browser.newPage();
+    await tab.setRequestInterception(true);
+    tab.on('request', (request) => void request.respond(PAGE));
+    await tab.goto('https://bücher.example/shelf');
+    expect(tab.url()).toBe('https://xn--bcher-kva.example/shelf');
+
+    const popup = await at.chromium.openPopup(tab);
+    await expect.poll(() => buttons(popup), SOON).toContain('Update results');
+    expect(await buttons(popup)).not.toContain('Report this page');
+    await waitForStatus(popup, 'Good');
+    await expect.poll(toolbar, SOON).toBe('G');
+    await expectFits(popup);
+    expect(at.writes()).toEqual([]);
+  });
+});
+
+describe('work behind other work that is held', () => {
+  /** Reports a page, which is turned away. */
+  async function hold(words: string): Promise<void> {
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await waitForStatus(popup, words);
+    await expectFits(popup);
+    await popup.close();
+    at.service.clearLog();
+  }
+
+  /** The popup says so, and shows nothing as if it were in progress. */
+  async function expectHeld(popup: Page, words: string, foot: string): Promise<void> {
+    await waitForStatus(popup, words);
+    expect(await popup.$$('::-p-aria([role="progressbar"])')).toEqual([]);
+    await expect.poll(() => textOf(popup, 'footer')).toEqual([expect.stringContaining(foot)]);
+    await expectFits(popup);
+    expect(await at.outbox()).toHaveLength(2);
+  }
+
+  const turnAway = (status: number, headers = {}) =>
+    at.service.addFault({ method: 'POST', action: 'status', status, headers, times: 1 });
+
+  it('because of a rejected key is shown as held, and continues on request', async () => {
+    const id = insert('/pages/bad', 90);
+    turnAway(401);
+    await hold('The key was rejected.');
+    const popup = await at.visit('/pages/bad');
+    await press(popup, 'Update results');
+    await expectHeld(popup, 'The key was rejected.', '2 need attention');
+    expect(await buttons(popup)).toContain('Settings');
+    await expect.poll(toolbar, SOON).toBe('!');
+    await popup.close();
+
+    const options = await at.chromium.openOptions('#/reports');
+    await waitForWords(options, 'Update results: Needs attention The key was rejected.');
+    await named(options, 'link', 'Queue').click();
+    await expect
+      .poll(() => queue(options, 'Needs attention'), SOON)
+      .toEqual([
+        expect.stringMatching(/^New report Needs attention .* The key was rejected\./),
+        expect.stringMatching(/^Update results Needs attention .* The key was rejected\./),
+      ]);
+    expect(at.writes()).toEqual([]);
+
+    await pressIn(options, 'main', 'Try again');
+    await expect
+      .poll(at.outbox, SOON)
+      .toMatchObject([{ state: 'done' }, { state: 'done', report: { verdict: 'bad' } }]);
+    expect(at.stores()).toHaveLength(1);
+    expect(at.writes()).toContainEqual(put(id, { results: '1' }));
+    expect(at.service.count()).toBe(2);
+  });
+
+  it('because of a missing permission is shown as held, with a button to allow it', async () => {
+    const origin = `http://localhost:${at.service.port}`;
+    await at.putAccount({ ...at.service, baseUrl: origin, origin });
+    const words = `Verdict needs permission to connect to ${origin}.`;
+    await hold(words);
+    const popup = await at.visit('/pages/bad');
+    await report(popup);
+    await expectHeld(popup, words, '2 need attention');
+    expect(await buttons(popup)).toContain('Allow access');
+    await expect.poll(toolbar, SOON).toBe('!');
+    await popup.close();
+
+    const options = await at.chromium.openOptions('#/queue');
+    const held = expect.stringMatching(/^New report Needs attention .* Allow access/);
+    await expect.poll(() => queue(options, 'Needs attention'), SOON).toEqual([held, held]);
+    expect(at.calls()).toEqual([]);
+  });
+
+  it('because the service asked to wait says so, and for how long', async () => {
+    insert('/pages/bad', 90);
+    turnAway(429, { 'retry-after': '60' });
+    await hold('Continues in');
+    const popup = await at.visit('/pages/bad');
+    await press(popup, 'Update results');
+    await expectHeld(popup, 'The service asked us to wait 60 s.', '2 waiting');
+    expect(await textOf(popup, 'main')).toEqual([
+      expect.stringMatching(/Continues in [1-6]?\d s\./),
+    ]);
+    await popup.close();
+
+    const options = await at.chromium.openOptions('#/reports');
+    await waitForWords(options, 'Update results: Waiting The service asked us to wait 60 s.');
+    await named(options, 'link', 'Queue').click();
+    await expect
+      .poll(() => queue(options, 'In progress and waiting'), SOON)
+      .toEqual([
+        expect.stringMatching(/^New report Continues in [1-6]?\d s/),
+        expect.stringMatching(/^Update results Continues in [1-6]?\d s/),
+      ]);
+    expect(at.writes()).toEqual([]);
+  });
+});
+
+describe('a service that answers a change with the id alone', () => {
+  it('leaves the report its verdict in the popup, the list, the queue and the insights', async () => {
+    const id = insert('/pages/good', 30);
+    const body = JSON.stringify({ id });
+    at.service.addFault({ method: 'PUT', action: 'body', body, when: 'after' });
+    const options = await at.chromium.openOptions('#/reports');
+    const row = () => textOf(options, 'main tbody tr');
+    await expect.poll(row, SOON).toEqual([expect.stringMatching(/Bad .* Public /)]);
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Change privacy');
+    await choose(popup, 'Private');
+    await expectFits(popup);
+    await press(popup, 'Save');
+    await popup.waitForSelector('[data-phase="done"]');
+    expect(await textOf(popup, '[role="status"]')).toEqual([expect.stringContaining('Bad')]);
+    await expect.poll(toolbar, SOON).toBe('B');
+    expect(at.writes()).toEqual([put(id, { privacy: '1' })]);
+    await popup.close();
+
+    await options.bringToFront();
+    await expect.poll(row, SOON).toEqual([expect.stringMatching(/Bad .* Private /)]);
+    await named(options, 'link', 'Queue').click();
+    await expect.poll(() => queue(options, 'Done'), SOON).toEqual([expect.stringContaining('Bad')]);
+    await named(options, 'link', 'Insights').click();
+    await waitForWords(options, 'Good 0 0% Decent 0 0% Bad 1 100%');
+  });
+});
