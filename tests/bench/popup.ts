@@ -1,104 +1,151 @@
 /**
- * Compares the popup over a page that was never reported with that of a blank extension, one line of
- * text and one button, opened alternately in the same browser; then measures the first answer of each
- * worker after it was stopped. Reports medians of many openings. The first two of each are not counted:
- * after those, the browser has the compiled scripts.
- * `popup/watch-ready.ts` defines *ready* and when the time starts.
+ * Compares the popup with that of a blank extension, one line of text and one button, opened in random order
+ * in the same browser. Reports medians of many openings, with quartiles. The first two of each are not
+ * counted: after those, the browser has the compiled scripts.
  *
- *   npm run bench:popup -- [--openings 30]
+ * *Ready* means that the main button is visible and enabled, and that a press at this moment is honoured: some
+ * openings press it right then, and the bench fails if the service doesn't learn of each press exactly once.
+ * On a page that was reported, the verdict and *Open report* have to be there as well.
+ * `popup/watch-opening.ts` defines when the time starts, and when the popup has settled.
+ *
+ *   npm run bench:popup -- [--openings 30] [--rows never,reported,slow,presses,asleep,first,worker]
  */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildExtension } from '../start/build-extension';
 import { startService } from '../service/service';
-import { launchChromium } from '../support/chromium';
-import { connect } from '../support/connect';
-import { writeBlankExtension, writeListeningExtension } from './popup/blank-extension';
-import { zippedSize, zippedStyle } from './popup/zipped-size';
-import { coldStart } from './popup/cold-start';
-import { measureOpening, type Opening } from './popup/measure-opening';
-import { leaveWorkersAlone, openUnwatched } from './support/unwatched';
+import { buildExtension } from '../start/build-extension';
+import { coldStarts } from './popup/cold-start';
+import { compare, NAMES, openBoth, SCREENS, type Compared, type Screen } from './popup/compare';
+import { row, worstRow, type Target } from './popup/figures';
+import type { Opening } from './popup/open-popup';
+import { pageOf, planPresses, pressAll } from './popup/presses';
+import { setUp, setUpUnseen, startStage } from './popup/stage';
+import { zippedSize } from './popup/zipped-size';
 
-const NOT_COUNTED = 2;
+const SLOWDOWN = 4;
+const SLOW_OPENINGS = 10;
+const PRESSES_OF_EACH_KIND = 5;
+const LAUNCHES = 5;
+const READY: Record<Screen, Target> = { never: { ratio: 2 }, reported: { ratio: 3 } };
+const ZIPPED_KIB: Record<Screen, Target> = { never: { most: 18 }, reported: { most: 26 } };
 
-const { values } = parseArgs({ options: { openings: { type: 'string', default: '30' } } });
+/** In this order: workers stay awake until the presses, which stop them. */
+const ROWS = {
+  never: () => whileAwake('never'),
+  reported: () => whileAwake('reported'),
+  slow: () => forEachScreen(onSlowProcessor),
+  presses: onPress,
+  asleep: () => forEachScreen(whileAsleep),
+  first: afterInstall,
+  worker: fromStop,
+};
+
+const { values } = parseArgs({
+  options: {
+    openings: { type: 'string', default: '30' },
+    rows: { type: 'string', default: Object.keys(ROWS).join() },
+  },
+});
 const openings = Number(values.openings);
+const wanted = values.rows.split(',');
+const table: Record<string, object> = {};
 
 buildExtension('chromium');
-const service = await startService();
-const folders = [await writeBlankExtension(), await writeListeningExtension()];
-const extension = await launchChromium({ extraExtensions: folders });
-const { browser, extensionId } = extension;
+const service = await startService({ switches: { generate: 'instant' } });
+service.seed({ reports: 200, projects: 20 });
+service.insert({ url: pageOf(service, 'reported'), score: 80 });
+const presses = planPresses(service, PRESSES_OF_EACH_KIND);
+const stage = await startStage((verdict) => setUp(verdict, service));
 try {
-  const settings = await connect(extension, service);
-  const page = await browser.newPage();
-  await page.goto(`${service.origin}/pages/good`);
-  // The settings page shares a process with the popup and would be counted with it.
-  await settings.close();
-  const installed = [...(await browser.extensions()).values()];
-  const idOf = (name: string): string => {
-    const found = installed.find((each) => each.name === name);
-    if (!found) throw new Error(`The extension ${name} is not installed.`);
-    return found.id;
-  };
-  const blankId = idOf('Blank');
-
-  const blank: Opening[] = [];
-  const ours: Opening[] = [];
-  for (let opening = 0; opening < NOT_COUNTED + openings; opening++) {
-    blank.push(await measureOpening(browser, page, blankId));
-    ours.push(await measureOpening(browser, page, extensionId));
-  }
-  const errors = await extension.errors();
-  if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
-
-  const connection = await leaveWorkersAlone(browser);
-  const blankWorker = await openUnwatched(connection, blankId);
-  const listeningWorker = await openUnwatched(connection, idOf('Listening'));
-  const ourWorker = await openUnwatched(connection, extensionId);
-  const coldBlank: number[] = [];
-  const coldListening: number[] = [];
-  const coldOurs: number[] = [];
-  for (let start = 0; start < NOT_COUNTED + openings; start++) {
-    coldBlank.push(await coldStart(blankWorker));
-    coldListening.push(await coldStart(listeningWorker));
-    coldOurs.push(await coldStart(ourWorker));
-  }
-
-  const compare = (read: (opening: Opening) => number, target = '') =>
-    row(blank.map(read), ours.map(read), target);
-  const folder = join(extension.folder, 'extension');
-  const loaded = new Set(ours.flatMap(({ files }) => files.map((url) => new URL(url).pathname)));
-  const zipped =
-    (await zippedSize(folder, [...loaded])) + (await zippedStyle(folder, 'popup.html'));
-  console.table({
-    'ready, ms': compare(({ ready }) => ready, '≤ 2.0 × blank'),
-    'first contentful paint, ms': compare(({ firstContentfulPaint }) => firstContentfulPaint),
-    'script time, ms': compare(({ script }) => script),
-    'script heap, KiB': compare(({ heap }) => heap / 1024),
-    'gzip loaded, KiB': row([0], [zipped / 1024], '≤ 16 KiB'),
-    'cold start of the worker, ms': row(coldBlank, coldOurs, '≤ 1.3 × blank'),
-    '… with its listeners only, ms': row(coldBlank, coldListening, ''),
-  });
+  for (const [name, measure] of Object.entries(ROWS)) if (wanted.includes(name)) await measure();
+  if (stage.errors.length > 0) throw new Error(`Popups logged errors:\n${stage.errors.join('\n')}`);
+  console.table(table);
 } finally {
-  await extension.close();
+  await stage.close();
   await service.stop();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
-function row(blank: number[], ours: number[], target: string) {
-  const [base, figure] = [median(blank), median(ours)];
-  return {
-    blank: Number(base.toFixed(1)),
-    Verdict: Number(figure.toFixed(1)),
-    ratio: base > 0 ? Number((figure / base).toFixed(2)) : '',
-    target,
-  };
+async function forEachScreen(measure: (screen: Screen, name: string) => Promise<void>) {
+  for (const screen of Object.keys(SCREENS) as Screen[]) {
+    await stage.show(pageOf(service, screen));
+    await measure(screen, NAMES[screen]);
+  }
 }
 
-/** The median without the openings that are not counted. A single figure always counts. */
-function median(figures: number[]): number {
-  const counted = figures.slice(figures.length > NOT_COUNTED ? NOT_COUNTED : 0);
-  return counted.sort((a, b) => a - b)[Math.floor(counted.length / 2)] ?? NaN;
+async function whileAwake(screen: Screen): Promise<void> {
+  await stage.show(pageOf(service, screen));
+  const name = NAMES[screen];
+  const compared = await compare(stage, screen, openings);
+  add(`${name}: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
+  add(`${name}: first frame with all of it, ms`, compared, ({ shown }) => shown);
+  add(`${name}: first contentful paint, ms`, compared, (one) => one.firstContentfulPaint, {
+    ratio: 2,
+  });
+  add(`${name}: script time, ms`, compared, ({ script }) => script);
+  const shifts = ofBoth(compared, ({ layoutShift }) => layoutShift);
+  table[`${name}: layout shift, worst opening`] = worstRow(...shifts, { most: 0 });
+  const files = new Set(compared.ours.flatMap((opening) => opening.files));
+  const zipped = await zippedSize(join(stage.folder, 'extension'), [...files]);
+  table[`${name}: all files, gzip, KiB`] = row([0], [zipped / 1_024], ZIPPED_KIB[screen]);
+}
+
+async function whileAsleep(screen: Screen, name: string): Promise<void> {
+  const compared = await compare(stage, screen, openings, { asleep: true });
+  add(`${name}, worker asleep: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
+  add(`${name}, worker asleep: first frame with all of it, ms`, compared, ({ shown }) => shown);
+}
+
+async function onSlowProcessor(screen: Screen, name: string): Promise<void> {
+  const compared = await compare(stage, screen, SLOW_OPENINGS, { slowdown: SLOWDOWN });
+  const tasks = ofBoth(compared, ({ longestTask = NaN }) => longestTask);
+  table[`${name}, ${SLOWDOWN} × slower: longest task, ms`] = row(...tasks);
+  table[`${name}, ${SLOWDOWN} × slower: … in the worst opening`] = worstRow(...tasks, { most: 50 });
+  add(`${name}, ${SLOWDOWN} × slower: ready, ms`, compared, ({ ready }) => ready);
+}
+
+async function onPress(): Promise<void> {
+  const lost = await pressAll(stage, service, presses);
+  console.log(`${presses.length - lost.length} of ${presses.length} presses honoured once`);
+  if (lost.length === 0) return;
+  console.log(lost.join('\n'));
+  process.exitCode = 1;
+}
+
+/** Each time in a new profile. */
+async function afterInstall(): Promise<void> {
+  const compared: Compared = { blank: [], ours: [] };
+  for (let launch = 0; launch < LAUNCHES; launch++) {
+    const fresh = await startStage((verdict) => setUpUnseen(verdict, service));
+    try {
+      await fresh.show(pageOf(service, 'never'));
+      const { blank, ours } = await openBoth(fresh, 'never');
+      compared.blank.push(blank);
+      compared.ours.push(ours);
+    } finally {
+      await fresh.close();
+    }
+  }
+  add('first opening after install: ready, ms', compared, ({ ready }) => ready);
+}
+
+async function fromStop(): Promise<void> {
+  const { blank, listening, ours } = await coldStarts(stage, openings);
+  table['worker, from stopped to its first answer, ms'] = row(blank, ours, { ratio: 1.35 });
+  table['… with its listeners only, ms'] = row(blank, listening);
+}
+
+function add(
+  name: string,
+  compared: Compared,
+  read: (opening: Opening) => number,
+  target: Target = {},
+): void {
+  table[name] = row(...ofBoth(compared, read), target);
+}
+
+function ofBoth(
+  { blank, ours }: Compared,
+  read: (opening: Opening) => number,
+): [blank: number[], ours: number[]] {
+  return [blank.map(read), ours.map(read)];
 }

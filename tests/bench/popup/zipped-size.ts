@@ -7,10 +7,3 @@ export async function zippedSize(extensionFolder: string, paths: string[]): Prom
   const files = await Promise.all(paths.map((path) => readFile(join(extensionFolder, path))));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
-
-/** The size of a page's inline style. */
-export async function zippedStyle(extensionFolder: string, page: string): Promise<number> {
-  const html = await readFile(join(extensionFolder, page), 'utf8');
-  const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? [];
-  return gzipSync(style, { level: 9 }).length;
-}
