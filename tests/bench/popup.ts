@@ -18,8 +18,8 @@ import { coldStarts } from './popup/cold-start';
 import { compare, NAMES, openBoth, SCREENS, type Compared, type Screen } from './popup/compare';
 import { row, worstRow, type Target } from './popup/figures';
 import type { Opening } from './popup/open-popup';
-import { pageOf, planPresses, pressAll } from './popup/presses';
-import { setUp, setUpUnseen, startStage } from './popup/stage';
+import { planPresses, pressAll } from './popup/presses';
+import { pageOf, setUp, setUpUnseen, startStage } from './popup/stage';
 import { zippedSize } from './popup/zipped-size';
 
 const SLOWDOWN = 4;
@@ -53,13 +53,15 @@ const table: Record<string, object> = {};
 buildExtension('chromium');
 const service = await startService({ switches: { generate: 'instant' } });
 service.seed({ reports: 200, projects: 20 });
-service.insert({ url: pageOf(service, 'reported'), score: 80 });
+// The last two appear under *Earlier on this site*.
+for (const [page, score] of Object.entries({ good: 90, decent: 60, bad: 20 }))
+  service.insert({ url: new URL(page, pageOf(service, 'reported')).href, score });
 const presses = planPresses(service, PRESSES_OF_EACH_KIND);
 const stage = await startStage((verdict) => setUp(verdict, service));
 try {
   for (const [name, measure] of Object.entries(ROWS)) if (wanted.includes(name)) await measure();
-  if (stage.errors.length > 0) throw new Error(`Popups logged errors:\n${stage.errors.join('\n')}`);
   console.table(table);
+  if (stage.errors.length > 0) throw new Error(`Popups logged errors:\n${stage.errors.join('\n')}`);
 } finally {
   await stage.close();
   await service.stop();
@@ -77,7 +79,7 @@ async function whileAwake(screen: Screen): Promise<void> {
   const name = NAMES[screen];
   const compared = await compare(stage, screen, openings);
   add(`${name}: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
-  add(`${name}: first frame with all of it, ms`, compared, ({ shown }) => shown);
+  add(`${name}: first frame with it, ms`, compared, ({ shown }) => shown, READY[screen]);
   add(`${name}: first contentful paint, ms`, compared, (one) => one.firstContentfulPaint, {
     ratio: 2,
   });
@@ -92,7 +94,12 @@ async function whileAwake(screen: Screen): Promise<void> {
 async function whileAsleep(screen: Screen, name: string): Promise<void> {
   const compared = await compare(stage, screen, openings, { asleep: true });
   add(`${name}, worker asleep: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
-  add(`${name}, worker asleep: first frame with all of it, ms`, compared, ({ shown }) => shown);
+  add(
+    `${name}, worker asleep: first frame with it, ms`,
+    compared,
+    ({ shown }) => shown,
+    READY[screen],
+  );
 }
 
 async function onSlowProcessor(screen: Screen, name: string): Promise<void> {

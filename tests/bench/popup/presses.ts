@@ -4,7 +4,7 @@ import type { LogEntry } from '../../service/request-log';
 import { pathOf } from '../../support/values';
 import { SCREENS, type Screen } from './compare';
 import { openPopup } from './open-popup';
-import type { Stage } from './stage';
+import { pageOf, type Stage } from './stage';
 
 const ARRIVES_WITHIN_MS = 10_000;
 
@@ -16,34 +16,29 @@ export interface Press {
   isHonouredBy: (request: LogEntry) => boolean;
 }
 
-/** A page of the service on a host of its own, so that it shares no reports with other pages. */
-export const pageOf = ({ port }: Service, site: string): string =>
-  `http://${site}.localhost:${port}/pages/good`;
-
-/** One of each kind for every turn, each over a page of its own. Puts reports of those that need one into the service. */
-export function planPresses(service: Service, turns: number): Press[] {
-  return Array.from({ length: turns }, (_, turn) =>
+/** Each over a page of its own. Those to be updated get a report. */
+export function planPresses(service: Service, ofEachKind: number): Press[] {
+  return Array.from({ length: ofEachKind }, (_, turn) => turn).flatMap((turn) =>
     [false, true].flatMap((asleep): Press[] => {
-      const [store, update] = (['never', 'reported'] as const).map((screen) =>
-        pageOf(service, `pressed-${screen}-${turn}${asleep ? '-asleep' : ''}`),
-      ) as [string, string];
-      const path = pathOf(service.insert({ url: update, score: 80 }));
+      const stored = pageOf(service, `stored-${turn}-${asleep}`);
+      const updated = pageOf(service, `updated-${turn}-${asleep}`);
+      const path = pathOf(service.insert({ url: updated, score: 80 }));
       return [
         {
           screen: 'never',
-          address: store,
+          address: stored,
           asleep,
-          isHonouredBy: ({ method, form }) => method === 'POST' && form.url === store,
+          isHonouredBy: ({ method, form }) => method === 'POST' && form.url === stored,
         },
         {
           screen: 'reported',
-          address: update,
+          address: updated,
           asleep,
           isHonouredBy: (request) => request.path === path && request.form.results === '1',
         },
       ];
     }),
-  ).flat();
+  );
 }
 
 /**

@@ -62,6 +62,10 @@ export async function startStage(prepare: (verdict: Chromium) => Promise<void>) 
   };
 }
 
+/** A page of the service on a host of its own, so that it shares no reports with other pages. */
+export const pageOf = ({ port }: Service, site: string): string =>
+  `http://${site}.localhost:${port}/pages/good`;
+
 const originOf = (id: string): string => `chrome-extension://${id}/`;
 
 /** Sets Verdict up as a person would, and waits until it knows all reports. */
