@@ -23,7 +23,9 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
     ],
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+V' } },
+      // Free in Chrome, Edge and Firefox. Alt+Shift with a letter opens menus and access keys of pages. With
+      // Ctrl+Shift, only F and U are left, but U is taken by Edge and by text fields on Linux, F on a Mac.
+      _execute_action: { suggested_key: { default: 'Ctrl+Shift+F', mac: 'Command+Shift+U' } },
       'report-now': { description: '__MSG_commandReportNow__' },
     },
     omnibox: { keyword: 'verdict' },

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
-import { field } from '../support/page';
+import { field, textOf } from '../support/page';
 import { press, SOON, waitForWords } from './support/popup';
 import { ACCOUNT_ID, useReporting } from './support/reporting';
 
@@ -143,7 +143,7 @@ describe('the command that reports now', () => {
     const commands = await at.chromium.inWorker(() => chrome.commands.getAll());
     // It has no default shortcut, unlike the one that opens the popup.
     expect(commands).toMatchObject([
-      { name: '_execute_action', shortcut: 'Alt+Shift+V' },
+      { name: '_execute_action', shortcut: 'Ctrl+Shift+F' },
       { name: 'report-now', shortcut: '', description: 'Report now with your defaults' },
     ]);
     at.service.set({ asynchronous: { delayMs: 1_000 } });
@@ -173,6 +173,17 @@ describe('the command that reports now', () => {
       .toMatchObject(['!', expect.stringMatching(/No account is in use/)]);
     await waitForWords(await pageAt('/popup.html'), 'Set up');
     expect(at.calls()).toEqual([]);
+  });
+});
+
+describe('the keyboard shortcuts in Settings', () => {
+  it('are those that the browser has set, and lead to where it keeps them', async () => {
+    const options = await at.chromium.openOptions('#/settings');
+    await expect
+      .poll(() => textOf(options, 'dl:has(kbd) dd'), SOON)
+      .toEqual(['Ctrl+Shift+F', 'None']);
+    await press(options, 'Change shortcuts');
+    await pageAt('chrome://extensions/shortcuts');
   });
 });
 

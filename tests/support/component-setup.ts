@@ -24,6 +24,9 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
     index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
   );
 
+// No keyboard shortcut is set, unless a test says so.
+fakeBrowser.commands.getAll = () => Promise.resolve([]);
+
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/preact');
   configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { launch, type Page, type Target } from 'puppeteer-core';
 import { builds } from './builds.mjs';
 import { findFirefox } from './find-browser.mjs';
-import { readErrors } from './firefox-errors';
+import { inBrowserWindow, readErrors } from './firefox-window';
 
 /** Fixed, so that the URLs of the extension's pages are known. */
 const UUID = '6f1c1f0e-0c1d-4f8e-9a53-0d6f0f3a7b11';
@@ -11,8 +11,8 @@ const origin = `moz-extension://${UUID}`;
 
 export type Firefox = Awaited<ReturnType<typeof launchFirefox>>;
 
-/** Starts Firefox with the built extension, in a temporary profile. */
-export async function launchFirefox({ headless = true, downloads = '' } = {}) {
+/** Starts Firefox with the built extension, in a temporary profile. `display`: an X display to open on. */
+export async function launchFirefox({ headless = true, display = '', downloads = '' } = {}) {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox was found.');
   const folder = resolve(builds.firefox.folder);
@@ -21,6 +21,7 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
     executablePath,
     headless,
     defaultViewport: null,
+    env: display ? { ...process.env, DISPLAY: display } : process.env,
     args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
@@ -71,6 +72,7 @@ export async function launchFirefox({ headless = true, downloads = '' } = {}) {
     origin,
     /** All errors that pages and background have logged since the launch. */
     errors: () => readErrors(browser, origin),
+    inBrowserWindow: <Value>(expression: string) => inBrowserWindow<Value>(browser, expression),
     openOptions: (hash = '') => open(`options.html${hash}`),
     openPopup,
     /**

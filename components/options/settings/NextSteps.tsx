@@ -3,14 +3,14 @@ import { browser } from '../../../lib/browser';
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
 import styles from './NextSteps.module.css';
+import { useShortcuts } from './use-shortcuts';
 
 /** What to do next after setting up the first service. */
 export function NextSteps() {
   const [pinned, setPinned] = useState(false);
-  const [shortcut, setShortcut] = useState('');
+  const shortcut = useShortcuts()?.openPopup;
   useEffect(() => {
     void isPinned().then(setPinned);
-    void popupShortcut().then(setShortcut);
   }, []);
   const pin = import.meta.env.FIREFOX ? 'settingsReadyPinFirefox' : 'settingsReadyPin';
   return (
@@ -29,10 +29,4 @@ export function NextSteps() {
 /** Older browsers cannot say. */
 async function isPinned(): Promise<boolean> {
   return (await browser.action.getUserSettings?.())?.isOnToolbar ?? false;
-}
-
-/** Empty if there is none: the person or another extension may have taken it. */
-async function popupShortcut(): Promise<string> {
-  const commands = (await browser.commands?.getAll()) ?? [];
-  return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? '';
 }

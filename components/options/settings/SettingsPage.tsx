@@ -5,6 +5,7 @@ import { Panel } from '../parts/Panel';
 import { AccountList } from './AccountList';
 import { PreferencesForm } from './PreferencesForm';
 import { SettingsTransfer } from './SettingsTransfer';
+import { ShortcutList } from './ShortcutList';
 import { StoredData } from './StoredData';
 import { SyncChoice } from './SyncChoice';
 import { ThemeChoice } from './ThemeChoice';
@@ -24,6 +25,7 @@ export function SettingsPage() {
           <Panel title={text('settingsAppearance')}>
             <ThemeChoice />
           </Panel>
+          <ShortcutList />
           <Panel title={text('settingsTransfer')}>
             <SyncChoice />
             <SettingsTransfer onImported={resetForms} />
