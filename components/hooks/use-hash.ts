@@ -10,6 +10,10 @@ export const useHash = (): string => useLocation(wholeHash);
 /** The path in the hash of the address, such as `#/settings`; empty if there is none. */
 export const useHashPath = (): string => useLocation(hashPath);
 
+/** Leads to the field where an account's key is entered. */
+export const keyFieldHash = (accountId: string): string =>
+  `#/settings?key=${encodeURIComponent(accountId)}`;
+
 function useLocation(read: () => string): string {
   const [value, setValue] = useState(read);
   useEffect(() => {

@@ -13,6 +13,7 @@ import {
 } from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { keyFieldHash } from '../../hooks/use-hash';
 import { focusRow } from '../../hooks/use-row-focus';
 import { FoundReports } from '../../report/FoundReports';
 import { TwinNotice } from '../../report/TwinNotice';
@@ -22,6 +23,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ServiceWords } from '../../ui/ServiceWords';
 import { VerdictMark } from '../../ui/VerdictMark';
+import { ActionLink } from '../parts/ActionLink';
 import { EditEntry } from './EditEntry';
 import styles from './EntryRow.module.css';
 import { WaitCountdown } from './WaitCountdown';
@@ -96,6 +98,9 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
               <Button kind="primary" busy={busy} onClick={() => allow(failure.origin)}>
                 {text('commonAllowAccess')}
               </Button>
+            )}
+            {(failure?.kind === 'key-rejected' || failure?.kind === 'no-key') && (
+              <ActionLink href={keyFieldHash(entry.accountId)}>{text('queueEnterKey')}</ActionLink>
             )}
             {(state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>

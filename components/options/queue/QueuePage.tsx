@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { type Entry, isUnfinished, needsPerson, olderFirst } from '../../../lib/model/entry';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
@@ -13,6 +14,7 @@ import { Panel } from '../parts/Panel';
 import { Unreadable } from '../unreadable/Unreadable';
 import { useUnreadable } from '../unreadable/use-unreadable';
 import { WatchedPages } from '../watch/WatchedPages';
+import { ClearDone } from './ClearDone';
 import { EntryRow } from './EntryRow';
 import { PagesToConfirm } from './PagesToConfirm';
 import styles from './QueuePage.module.css';
@@ -51,7 +53,7 @@ export function QueuePage() {
             title={text('queueInProgressAndWaiting')}
             entries={unfinished.filter((entry) => !needsPerson(entry))}
           />
-          <Group title={text('queueDone')} entries={done} />
+          <Group title={text('queueDone')} action={<ClearDone entries={done} />} entries={done} />
         </section>
       }
       right={
@@ -71,11 +73,17 @@ export function QueuePage() {
   );
 }
 
-function Group({ title, entries }: { title: string; entries: Entry[] }) {
+interface GroupProps {
+  title: string;
+  action?: ComponentChildren;
+  entries: Entry[];
+}
+
+function Group({ title, action, entries }: GroupProps) {
   const accounts = useStored(accountsItem) ?? [];
   if (entries.length === 0) return null;
   return (
-    <Panel title={title}>
+    <Panel title={title} action={action}>
       <ul class={styles.entries}>
         {entries.map((entry) => (
           <Boundary key={entry.id} fallback={() => <UnreadableEntry entry={entry} />}>

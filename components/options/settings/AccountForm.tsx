@@ -31,14 +31,14 @@ export interface AccountFormProps {
   account: Account | null;
   /** The first account: only what it needs is asked for. */
   isFirstSetup?: boolean;
-  /** The person just asked for this form, so typing starts here. */
-  focus?: boolean;
+  /** The field that the person came for, so typing starts here. */
+  focus?: 'name' | 'apiKey' | null;
   /** Shown once it has connected. */
   children?: ComponentChildren;
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { id, account, isFirstSetup = false, focus = false, children } = props;
+  const { id, account, isFirstSetup = false, focus = null, children } = props;
   const preset = usePolicy().serviceAddress;
   const draft = useAccountDraft(account, isFirstSetup ? preset : null);
   const { fields, type, clear, nameToSave, changedElsewhere } = draft;
@@ -47,9 +47,10 @@ export function AccountForm(props: AccountFormProps) {
   const [steps, setSteps] = useState<CheckStep[]>();
   const { busy, failure, ask, again } = useAsk();
   const nameInput = useRef<HTMLInputElement>(null);
+  const keyInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focus) nameInput.current?.focus();
-  }, []);
+    if (focus) (focus === 'name' ? nameInput : keyInput).current?.focus();
+  }, [focus]);
 
   // An account from a settings file has no key.
   const hasKey = account !== null && account.keyHint !== '';
@@ -160,6 +161,7 @@ export function AccountForm(props: AccountFormProps) {
         }
         type="password"
         mono
+        inputRef={keyInput}
         value={fields.apiKey}
         onChange={(apiKey) => type({ apiKey })}
         error={problem.apiKey}

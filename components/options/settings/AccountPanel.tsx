@@ -1,6 +1,7 @@
 import type { Account } from '../../../lib/model/account';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
+import { keyFieldHash, useHash } from '../../hooks/use-hash';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -34,6 +35,7 @@ export function AccountPanel({
   onClose,
 }: AccountPanelProps) {
   const { save, alert } = useSaving();
+  const hash = useHash();
   const title = account?.name ?? text(isFirst ? 'settingsService' : 'settingsNewAccount');
   return (
     <Panel title={title}>
@@ -53,7 +55,7 @@ export function AccountPanel({
         id={id}
         account={account}
         isFirstSetup={isFirstSetup}
-        focus={!account && !isFirst}
+        focus={hash === keyFieldHash(id) ? 'apiKey' : !account && !isFirst ? 'name' : null}
       >
         {isFirstSetup && <NextSteps />}
       </AccountForm>

@@ -2,8 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/preac
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
+import type { Failure } from '../../../lib/model/failure';
 import { lossItem } from '../../../lib/storage/loss';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { anEntry } from '../../support/an-entry';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -91,6 +93,21 @@ describe('the options page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Queue' });
     expect(notice.queryByRole('link')).toBeNull();
   });
+
+  it.each<Failure['kind']>(['key-rejected', 'no-key'])(
+    'leads from work held by its key (%s) to the field for it',
+    async (kind) => {
+      const entry = anEntry({ accountId: 'b2', failure: { kind } as Failure });
+      fakeBackground({ 'outbox.list': () => [entry] });
+      await saveAccounts([ACCOUNT, { ...ACCOUNT, id: 'b2', name: 'Other' }]);
+      location.hash = '#/queue';
+      render(<OptionsPage />);
+      const link = await screen.findByRole('link', { name: 'Enter the API key' });
+      location.hash = new URL((link as HTMLAnchorElement).href).hash;
+      const other = within(await screen.findByRole('region', { name: 'Other' }));
+      await waitFor(() => expect(document.activeElement).toBe(other.getByLabelText('API key')));
+    },
+  );
 
   it('follows the address, and moves the keyboard focus to the new page', async () => {
     location.hash = '#/queue';

@@ -95,6 +95,32 @@ describe('the queue', () => {
     expect(done.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('is cleared of what is done at once, except where a second report needs a look', async () => {
+    const done = (id: string, change: Partial<Entry> = {}) =>
+      anEntry({ id, state: 'done', report: aReport(), ...change });
+    const sent = open(
+      [
+        done('1'),
+        done('2'),
+        done('twice', { twins: [aReport({ id: '8' })] }),
+        done('unsure', { twinLooks: 2 }),
+        anEntry({ id: 'waiting' }),
+      ],
+      { 'outbox.discard': () => null },
+    );
+    await group('Done');
+    await click('Clear done');
+    expect(written(sent).map(({ input }) => input)).toEqual([{ id: '1' }, { id: '2' }]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queue' }));
+  });
+
+  it('says so if something that is done stays', async () => {
+    open([anEntry({ state: 'done' })], { 'outbox.discard': () => failed({ kind: 'not-saved' }) });
+    await group('Done');
+    await click('Clear done');
+    await screen.findByRole('alert');
+  });
+
   it('shows what is behind held work as held, too', async () => {
     const at = (id: string, change: Partial<Entry>) =>
       anEntry({ id, task: aStore({ address: `https://example.com/${id}` }), ...change });
