@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
-import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
-import { lookForSecrets } from '../../../lib/model/guard';
+import type { PageAddress } from '../../../lib/model/fit-address';
 import { success } from '../../../lib/model/outcome';
 import {
   DEFAULT_PREFERENCES,
@@ -12,7 +11,6 @@ import {
 } from '../../../lib/storage/preferences';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
-import { unfitText } from '../../../lib/wording/unfit-text';
 import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
 import { useShownAccount } from '../../hooks/use-shown-account';
@@ -29,11 +27,22 @@ import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
 import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { TextArea } from '../parts/TextArea';
-import { changeLines, readAddresses, type AddressList } from './read-addresses';
+import { AddressPreview } from './AddressPreview';
+import {
+  isUnfit,
+  leaveOutKnown,
+  sortAddresses,
+  type Decision,
+  type Decisions,
+  type SortedAddresses,
+} from './sort-addresses';
 import { splitKnownPages } from './split-known-pages';
-import { SuspectAddresses } from './SuspectAddresses';
 import { tabAddresses } from './tab-addresses';
 import { UnsentAddresses } from './UnsentAddresses';
+import { useKnownPages } from './use-known-pages';
+
+const addressesOf = ({ ready }: SortedAddresses): PageAddress[] =>
+  ready.map(({ address }) => address);
 
 export interface ReportManyProps {
   entries: Entry[];
@@ -43,67 +52,77 @@ export function ReportMany({ entries }: ReportManyProps) {
   const policy = usePolicy();
   const [lines, setLines] = useState('');
   const [skipKnown, setSkipKnown] = useState(false);
-  const [list, setList] = useState<AddressList>();
-  const [known, setKnown] = useState<string[]>([]);
-  const [suspects, setSuspects] = useState<PageAddress[]>([]);
-  /** Suspect addresses that the person wants to send as they are. */
-  const [allowed, setAllowed] = useState<PageAddress[]>([]);
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  /** Pages that only the service knew to be reported already. */
+  const [skipped, setSkipped] = useState<string[]>([]);
   /** What got in the way, even if no request failed. */
   const [note, setNote] = useState<TextKey | null>(null);
-  const { busy, failure, ask, again } = useAsk();
+  const { busy, failure, ask } = useAsk();
   const shown = useShownAccount();
   const accountId = shown.account?.id ?? '';
   const bulk = useBulk<PageAddress>(entries);
   const preferences = useStored(preferencesItem) ?? DEFAULT_PREFERENCES;
   const { choice, validate } = usePrivacy(startingPrivacy(preferences, null, policy));
 
-  const findingsIn = (address: PageAddress) => lookForSecrets(address, shown.account?.baseUrl);
-  const isSuspect = (address: PageAddress) =>
-    !allowed.includes(address) && findingsIn(address).length > 0;
-  const settle = (addresses: PageAddress[]) =>
-    setSuspects((before) => before.filter((address) => !addresses.includes(address)));
-  const rewrite =
-    (change: (address: PageAddress) => string | null) => (addresses: PageAddress[]) => {
-      setLines((before) => changeLines(before, addresses, change));
-      settle(addresses);
-    };
+  const serviceOrigin = shown.account?.baseUrl;
+  const sorted = useMemo(
+    () => sortAddresses(lines, decisions, serviceOrigin),
+    [lines, decisions, serviceOrigin],
+  );
+  const known = useKnownPages(accountId, skipKnown ? addressesOf(sorted) : []);
+  const preview = skipKnown ? leaveOutKnown(sorted, known) : sorted;
+
+  function change(typed: string) {
+    // What is typed for one account must not go to another.
+    shown.hold();
+    setLines(typed);
+    setNote(null);
+  }
+
+  function decide(about: PageAddress[], decision: Decision | null) {
+    setNote(null);
+    setDecisions((before) => {
+      const after = new Map(before);
+      for (const address of about) {
+        if (decision) after.set(address, decision);
+        else after.delete(address);
+      }
+      return after;
+    });
+  }
 
   async function reportAll() {
-    const read = readAddresses(lines);
+    const ready = addressesOf(preview);
+    const isUndecided = preview.suspects.length > 0;
     const chosen = validate();
-    setList(read);
-    setKnown([]);
-    setNote(read.addresses.length === 0 ? 'queueNothing' : null);
-    const unsure = read.addresses.filter(isSuspect);
-    setSuspects(unsure);
-    if (read.addresses.length === 0 || unsure.length > 0 || !chosen) return success(null);
+    setSkipped([]);
+    setNote(isUndecided ? 'queueUndecided' : ready.length === 0 ? 'queueNothing' : null);
+    if (ready.length === 0 || isUndecided || !chosen) return success(null);
 
     const split = skipKnown
-      ? await splitKnownPages(accountId, read.addresses)
-      : success({ fresh: read.addresses, known: [] });
+      ? await splitKnownPages(accountId, ready)
+      : success({ fresh: ready, known: [] });
     if (!split.ok) {
       setNote('queueLookFailed');
       return split;
     }
-    setKnown(split.value.known);
+    setSkipped(split.value.known);
     const { inIncognitoContext: incognito } = browser.extension;
     const refused = await bulk.start(split.value.fresh, (address) =>
       send('report.store', { accountId, address, ...chosen, incognito }),
     );
-    // Lines that were not accepted stay to be corrected, and so does anything typed meanwhile.
-    const left = [...read.unfit.map(({ line }) => line), ...refused.map(({ item }) => item)].join(
-      '\n',
-    );
+    // Lines that can't be sent stay to be corrected, and so does anything typed meanwhile.
+    const unfit = preview.leftOut.filter(({ reason }) => isUnfit(reason)).map(({ line }) => line);
+    const left = [...unfit, ...refused.map(({ item }) => item)].join('\n');
     setLines((current) => (current === lines ? left : current));
     return success(null);
   }
 
   async function fillFromTabs() {
     shown.hold();
-    const addresses = await tabAddresses();
-    setNote(addresses ? null : 'queueTabsDenied');
-    if (addresses)
-      setLines((before) => [before.trimEnd(), ...addresses].filter(Boolean).join('\n'));
+    const tabs = await tabAddresses();
+    setNote(tabs ? null : 'queueTabsDenied');
+    if (tabs) setLines((before) => [before.trimEnd(), ...tabs].filter(Boolean).join('\n'));
     return success(null);
   }
 
@@ -120,11 +139,7 @@ export function ReportMany({ entries }: ReportManyProps) {
           label={text('queueAddresses')}
           hint={text('queueAddressesHint')}
           value={lines}
-          onChange={(typed) => {
-            // What is typed for one account must not go to another.
-            shown.hold();
-            setLines(typed);
-          }}
+          onChange={change}
         />
         <div>
           <Button busy={busy} onClick={() => void ask(fillFromTabs)}>
@@ -133,13 +148,23 @@ export function ReportMany({ entries }: ReportManyProps) {
         </div>
         <PrivacyChoice policy={policy} {...choice} />
         <CheckBox label={text('queueSkip')} checked={skipKnown} onChange={setSkipKnown} />
+        {sorted.isSitemapIndex && (
+          <Notice tone="warn" role="status">
+            {text('queueSitemapIndex')}
+          </Notice>
+        )}
+        <AddressPreview sorted={preview} onDecide={decide} />
         {note && !failure && (
           <Notice tone="bad" role="alert">
             {text(note)}
           </Notice>
         )}
         {failure && (
-          <ProblemNotice failure={failure} note={note ? text(note) : undefined} onRetry={again} />
+          <ProblemNotice
+            failure={failure}
+            note={note ? text(note) : undefined}
+            onRetry={() => void ask(reportAll)}
+          />
         )}
         <SwitchedAccount shown={shown} />
         <div>
@@ -148,15 +173,6 @@ export function ReportMany({ entries }: ReportManyProps) {
           </Button>
         </div>
       </form>
-      <SuspectAddresses
-        suspects={suspects.map((address) => ({ address, findings: findingsIn(address) }))}
-        onWithoutQuery={rewrite(withoutQuery)}
-        onLeaveOut={rewrite(() => null)}
-        onSendAnyway={(addresses) => {
-          setAllowed((before) => [...before, ...addresses]);
-          settle(addresses);
-        }}
-      />
       <BulkProgress bulk={bulk} failedText="queueFailed" />
       <UnsentAddresses
         title="queueRefused"
@@ -165,15 +181,7 @@ export function ReportMany({ entries }: ReportManyProps) {
           reason: failureText(refusal),
         }))}
       />
-      <UnsentAddresses
-        title="queueUnfit"
-        lines={(list?.unfit ?? []).map(({ line, reason }) => ({ line, reason: unfitText(reason) }))}
-      />
-      <UnsentAddresses title="queueKnown" lines={known.map((line) => ({ line }))} />
-      <UnsentAddresses
-        title="queueDuplicates"
-        lines={(list?.duplicates ?? []).map((line) => ({ line }))}
-      />
+      <UnsentAddresses title="queueKnown" lines={skipped.map((line) => ({ line }))} />
     </Panel>
   );
 }

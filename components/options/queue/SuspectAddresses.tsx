@@ -1,56 +1,80 @@
 import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
 import type { Finding } from '../../../lib/model/guard';
-import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
+import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { findingText } from '../../ui/GuardNotice';
-import { Notice } from '../../ui/Notice';
+import { Icon } from '../../ui/Icon';
 import form from '../parts/form.module.css';
-import styles from './SuspectAddresses.module.css';
+import styles from './AddressPreview.module.css';
+import type { Decision, SortedAddresses } from './sort-addresses';
 
 export interface SuspectAddressesProps {
-  suspects: { address: PageAddress; findings: Finding[] }[];
-  onWithoutQuery: (addresses: PageAddress[]) => void;
-  onLeaveOut: (addresses: PageAddress[]) => void;
-  onSendAnyway: (addresses: PageAddress[]) => void;
+  suspects: SortedAddresses['suspects'];
+  onDecide: (addresses: PageAddress[], decision: Decision) => void;
 }
 
 const hasQuery = (address: PageAddress): boolean => withoutQuery(address) !== address;
 
 /** Addresses that seem to hold a secret, or are private: the person decides about each before anything is sent. */
-export function SuspectAddresses(props: SuspectAddressesProps) {
-  const { suspects, onWithoutQuery, onLeaveOut, onSendAnyway } = props;
+export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) {
   if (suspects.length === 0) return null;
   const all = suspects.map(({ address }) => address);
-  const decide = (addresses: PageAddress[], isAll: boolean) => (
-    <div class={form.actions}>
-      {addresses.some(hasQuery) && (
-        <Button onClick={() => onWithoutQuery(addresses.filter(hasQuery))}>
-          {text(isAll ? 'guardSendWithoutQueryAll' : 'guardSendWithoutQuery')}
-        </Button>
-      )}
-      <Button onClick={() => onLeaveOut(addresses)}>
-        {text(isAll ? 'guardLeaveOutAll' : 'guardLeaveOut')}
-      </Button>
-      <Button kind="quiet" onClick={() => onSendAnyway(addresses)}>
-        {text(isAll ? 'guardSendAnywayAll' : 'guardSendAnyway')}
-      </Button>
-    </div>
-  );
   return (
-    <Notice tone="warn" role="alert">
-      <p class={styles.title}>{countedText('queueSuspects', suspects.length)}</p>
-      <p>{text('guardSeen')}</p>
-      <ul class={styles.suspects}>
+    <div class={styles.suspects}>
+      <h3 class={styles.title}>
+        <Icon name="warning" />
+        {text('queueNeedLook', suspects.length)}
+      </h3>
+      <p class={styles.note}>{text('guardSeen')}</p>
+      {all.length > 1 && (
+        <div class={styles.all}>
+          {all.some(hasQuery) && (
+            <Button
+              kind="quiet"
+              onClick={() => onDecide(all.filter(hasQuery), 'send-without-query')}
+            >
+              {text('guardSendWithoutQueryAll')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => onDecide(all, 'leave-out')}>
+            {text('guardLeaveOutAll')}
+          </Button>
+          <Button kind="quiet" onClick={() => onDecide(all, 'send')}>
+            {text('guardSendAnywayAll')}
+          </Button>
+        </div>
+      )}
+      <ul>
         {suspects.map(({ address, findings }) => (
-          <li key={address}>
-            <p class={styles.address}>{address}</p>
-            <p>{findings.map(findingText).join(' ')}</p>
-            {decide([address], false)}
+          <li key={address} class={styles.suspect} {...focusRow(address)}>
+            <p class={styles.address}>{marked(address, findings)}</p>
+            <p class={styles.note}>{findings.map(findingText).join(' ')}</p>
+            <div class={form.actions}>
+              {hasQuery(address) && (
+                <Button onClick={() => onDecide([address], 'send-without-query')}>
+                  {text('guardSendWithoutQuery')}
+                </Button>
+              )}
+              <Button onClick={() => onDecide([address], 'leave-out')}>
+                {text('guardLeaveOut')}
+              </Button>
+              <Button kind="quiet" onClick={() => onDecide([address], 'send')}>
+                {text('guardSendAnyway')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
-      {all.length > 1 && decide(all, true)}
-    </Notice>
+    </div>
   );
+}
+
+/** The address with its secret parameters marked. */
+function marked(address: PageAddress, findings: Finding[]) {
+  const names = findings.map((finding) => 'name' in finding && finding.name);
+  return address.split(/(?<=[?&;])/).map((part) => {
+    const [name] = new URLSearchParams(part).keys();
+    return names.includes(name ?? '') ? <mark>{part}</mark> : part;
+  });
 }

@@ -93,7 +93,7 @@ export const SCREENS: Mutation[] = [
   {
     defence: 'A list of addresses is not sent before the person has seen what the guard warns of.',
     file: 'components/options/queue/ReportMany.tsx',
-    text: ' || unsure.length > 0',
+    text: ' || isUndecided',
     replacement: '',
     tests: ['tests/components/options/report-many.test.tsx'],
   },

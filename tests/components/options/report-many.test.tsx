@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { QueuePage } from '../../../components/options/queue/QueuePage';
-import { readAddresses } from '../../../components/options/queue/read-addresses';
 import type { StoreInput } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
@@ -23,6 +22,11 @@ async function fillIn(lines: string[]) {
   await userEvent.click(area());
   await userEvent.paste(lines.join('\n'));
 }
+
+const linesUnder = (title: string) =>
+  [...panel().getByText(title).closest('details')!.querySelectorAll('li')].map(
+    ({ textContent }) => textContent,
+  );
 
 /** Stores entries as the outbox does: one key each, named after its position in the batch. */
 function writesDown(change: (input: StoreInput) => Partial<Entry> = () => ({})) {
@@ -77,7 +81,7 @@ describe('reporting many pages', () => {
     expect(inputsOf('report.store')).toMatchObject([{ accountId: mine!.id }]);
   });
 
-  it('reports each distinct address once and says why the others were left out', async () => {
+  it('shows what will be sent, and why the rest is left out, then sends it', async () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     await fillIn([
       'https://example.com/a#top',
@@ -89,9 +93,21 @@ describe('reporting many pages', () => {
       'about:blank',
       'nonsense',
     ]);
+    await panel().findByText('2 pages will be reported.');
+    expect(linesUnder('Ready: 2')).toEqual([
+      "https://example.com/aThe part after # won't be sent.",
+      'https://example.com/b',
+    ]);
+    expect(linesUnder('Left out: 5')).toEqual([
+      'http://www.example.com/aSame page as another line.',
+      'chrome://settingsA browser page.',
+      'file:///etc/hostsA file on this computer.',
+      'about:blankAn empty page.',
+      'nonsenseNot a web address.',
+    ]);
+    expect(inputsOf('report.store')).toEqual([]);
     await click('Report all');
 
-    await waitFor(() => expect(area().value).toContain('nonsense'));
     const common = { accountId: 'a1', privacy: PRIVACY.private, incognito: false };
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
@@ -99,13 +115,6 @@ describe('reporting many pages', () => {
         { address: 'https://example.com/b', ...common },
       ]),
     );
-    expect(await screen.findByText("Can't be reported: 4")).toBeTruthy();
-    const why = (line: string) => screen.getByText(line).closest('li')!.textContent;
-    expect(why('chrome://settings')).toContain('A browser page.');
-    expect(why('file:///etc/hosts')).toContain('A file on this computer.');
-    expect(why('about:blank')).toContain('An empty page.');
-    expect(why('nonsense')).toContain('Not a web address');
-    expect(screen.getByText('Same page as another line, skipped: 1')).toBeTruthy();
     await waitFor(() =>
       expect(area().value).toBe('chrome://settings\nfile:///etc/hosts\nabout:blank\nnonsense'),
     );
@@ -122,14 +131,27 @@ describe('reporting many pages', () => {
       'http://192.168.1.20/menu',
     ]);
     await click('Report all');
-    const alert = within(await panel().findByRole('alert'));
-    alert.getByText(/^Nothing was sent yet: 4 addresses need a look/);
-    alert.getByText('“token” in this address looks like a secret.');
-    alert.getByText('This page is on a private network, which the service may not reach.');
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^Nothing was sent yet\./);
+    panel().getByText('Need a look: 4');
+    panel().getByText('1 page will be reported.');
+    panel().getByText('“token” in this address looks like a secret.');
+    panel().getByText('This page is on a private network, which the service may not reach.');
+    expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
+      'token=abcd1234efgh5678',
+      'access_token=abcd1234efgh5678',
+      'password=abcd1234efgh5678',
+    ]);
     expect(addresses()).toEqual([]);
 
     const decide = (address: string, name: string) => {
-      const row = within(alert.getByText(address).closest('li')!);
+      const row = within(
+        panel()
+          .getByText(
+            (_, element) =>
+              element?.matches('li p:first-child') === true && element.textContent === address,
+          )
+          .closest('li')!,
+      );
       return userEvent.click(row.getByRole('button', { name }));
     };
     await decide('https://example.com/b?token=abcd1234efgh5678', 'Send without query');
@@ -176,6 +198,50 @@ describe('reporting many pages', () => {
         'https://example.com/z',
       ]),
     );
+  });
+
+  it('takes a decision back, and keeps the keyboard focus where it was', async () => {
+    open({});
+    await fillIn([
+      'https://example.com/b?token=abcd1234efgh5678',
+      'https://example.com/c?jwt=abcd1234efgh5678',
+    ]);
+    const names = () =>
+      panel()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names()).toContain('Leave all out');
+    await userEvent.click(panel().getAllByRole('button', { name: 'Leave out' })[0]!);
+    expect(document.activeElement?.textContent).toContain('https://example.com/c?jwt=');
+    expect(names()).not.toContain('Leave all out');
+    expect(linesUnder('Left out: 1')).toEqual([
+      'https://example.com/b?token=abcd1234efgh5678You left it out.Undo',
+    ]);
+    await click('Send without query');
+    const preview = panel().getByRole('region', { name: 'What will be sent' });
+    expect(document.activeElement).toBe(preview);
+    expect(linesUnder('Ready: 1')).toEqual([
+      "https://example.com/cThe part after ? won't be sent.",
+    ]);
+    await click('Undo');
+    expect(document.activeElement).toBe(preview);
+    panel().getByText('Need a look: 1');
+  });
+
+  it('says that a sitemap of sitemaps has no pages', async () => {
+    const { inputsOf } = open({});
+    await fillIn(['<sitemapindex><loc>https://example.com/1.xml</loc></sitemapindex>']);
+    await panel().findByText(/^This sitemap lists other sitemaps, not pages\./);
+    await click('Report all');
+    expect(inputsOf('report.store')).toEqual([]);
+  });
+
+  it('shows only the first of very many', async () => {
+    open({});
+    await fillIn(Array.from({ length: 203 }, (_, at) => `https://example.com/${at}`));
+    await panel().findByText('203 pages will be reported.');
+    expect(linesUnder('Ready: 203')).toHaveLength(200);
+    panel().getByText('And 3 more.');
   });
 
   it('sends nothing if there is nothing to report', async () => {
@@ -225,6 +291,52 @@ describe('reporting many pages', () => {
       { address: 'https://example.com/b' },
       { address: 'https://example.org/a' },
     ]);
+  });
+
+  it('shows before sending which pages this browser knows to be reported, if they are to be skipped', async () => {
+    const { inputsOf } = open({
+      'report.store': writesDown(),
+      'page.known': ({ address }) =>
+        success({ same: address.endsWith('/a') ? [aReport()] : [], earlier: [] }),
+      'page.look': () => success({ same: [], earlier: [] }),
+    });
+    const skip = () =>
+      userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
+    await fillIn(['https://example.com/a', 'https://example.com/b']);
+    await panel().findByText('2 pages will be reported.');
+    await skip();
+    await panel().findByText('1 page will be reported.');
+    expect(linesUnder('Left out: 1')).toEqual(['https://example.com/aAlready reported.']);
+    await skip();
+    await panel().findByText('2 pages will be reported.');
+    await skip();
+    await panel().findByText('1 page will be reported.');
+    expect([...inputsOf('page.look'), ...inputsOf('report.store')]).toEqual([]);
+    await click('Report all');
+    await waitFor(() =>
+      expect(inputsOf('report.store')).toMatchObject([{ address: 'https://example.com/b' }]),
+    );
+  });
+
+  it('sends what is on screen when it is tried again, not what was there before', async () => {
+    let isBroken = true;
+    const { inputsOf } = open({
+      'report.store': writesDown(),
+      'page.known': () => success({ same: [], earlier: [] }),
+      'page.look': () =>
+        isBroken ? failed({ kind: 'no-answer' }) : success({ same: [], earlier: [] }),
+    });
+    await fillIn(['https://example.com/a']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
+    await click('Report all');
+    await panel().findByRole('alert');
+    isBroken = false;
+    await userEvent.clear(area());
+    await fillIn(['https://example.com/b']);
+    await click('Try again');
+    await waitFor(() =>
+      expect(inputsOf('report.store')).toMatchObject([{ address: 'https://example.com/b' }]),
+    );
   });
 
   it('sends nothing and keeps the list when known pages cannot be looked up', async () => {
@@ -333,48 +445,5 @@ describe('taking the tabs of this window', () => {
     await click('All tabs in this window');
     expect((await screen.findByRole('alert')).textContent).toContain('Paste their addresses');
     expect(area().value).toBe('https://example.org/mine');
-  });
-});
-
-describe('reading addresses', () => {
-  it.each([
-    ['nothing', ' \n\n', [], [], []],
-    [
-      'lines of Windows',
-      'https://a.org/\r\nhttps://b.org/',
-      ['https://a.org/', 'https://b.org/'],
-      [],
-      [],
-    ],
-    [
-      'the same page, tracked',
-      'https://a.org/x\nhttps://a.org/x?utm_source=y',
-      ['https://a.org/x'],
-      [],
-      ['https://a.org/x?utm_source=y'],
-    ],
-    [
-      'two pages of one path',
-      'https://a.org/x?p=1\nhttps://a.org/x?p=2',
-      ['https://a.org/x?p=1', 'https://a.org/x?p=2'],
-      [],
-      [],
-    ],
-    [
-      'addresses without a scheme',
-      'example.com/x\nwww.a.org\nlocalhost:8080/y\n//b.org/z',
-      [
-        'https://example.com/x',
-        'https://www.a.org/',
-        'https://localhost:8080/y',
-        'https://b.org/z',
-      ],
-      [],
-      [],
-    ],
-    ['a word', 'hello', [], [{ line: 'hello', reason: 'not-web' }], []],
-    ['what is no page', 'mailto:a@b.org', [], [{ line: 'mailto:a@b.org', reason: 'not-web' }], []],
-  ])('reads %s', (_, lines, addresses, unfit, duplicates) => {
-    expect(readAddresses(lines)).toEqual({ addresses, unfit, duplicates });
   });
 });

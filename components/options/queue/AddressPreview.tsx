@@ -1,0 +1,72 @@
+import { useRef } from 'preact/hooks';
+import type { PageAddress } from '../../../lib/model/fit-address';
+import { countedText } from '../../../lib/wording/counted-text';
+import { text, type TextKey } from '../../../lib/wording/text';
+import { unfitText } from '../../../lib/wording/unfit-text';
+import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
+import { Button } from '../../ui/Button';
+import { AddressGroup } from './AddressGroup';
+import styles from './AddressPreview.module.css';
+import type { Decision, LeftOutAddress, Removed, SortedAddresses } from './sort-addresses';
+import { SuspectAddresses } from './SuspectAddresses';
+
+export interface AddressPreviewProps {
+  sorted: SortedAddresses;
+  /** Null takes a decision back. */
+  onDecide: (addresses: PageAddress[], decision: Decision | null) => void;
+}
+
+const WITHOUT: Record<Removed, TextKey> = {
+  credentials: 'popupWithoutCredentials',
+  fragment: 'popupWithoutFragment',
+  query: 'queueWithoutQuery',
+};
+
+/** What will be sent of a list of addresses, and what won't. What needs a look comes first. */
+export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
+  const { suspects, ready, leftOut } = sorted;
+  const preview = useRef<HTMLElement>(null);
+  useRowFocus();
+  if (suspects.length + ready.length + leftOut.length === 0) return null;
+
+  const decide = (addresses: PageAddress[], decision: Decision | null) => {
+    onDecide(addresses, decision);
+    // The pressed button is about to go, and no row beside it takes the focus.
+    if (addresses.length > 1 || decision === null) preview.current?.focus();
+  };
+  const undo = ({ reason }: LeftOutAddress) =>
+    typeof reason === 'object' && (
+      <Button kind="quiet" onClick={() => decide([reason.decided], null)}>
+        {text('commonUndo')}
+      </Button>
+    );
+  return (
+    <section ref={preview} class={styles.preview} aria-label={text('queuePreview')} {...FOCUS_ROWS}>
+      <p class={styles.summary} role="status">
+        {countedText('queueWillReport', ready.length)}
+      </p>
+      <SuspectAddresses suspects={suspects} onDecide={decide} />
+      <AddressGroup
+        title={text('queueReady', ready.length)}
+        lines={ready.map(({ address, removed }) => ({
+          line: address,
+          notes: removed.map((part) => text(WITHOUT[part])),
+        }))}
+      />
+      <AddressGroup
+        title={text('queueLeftOut', leftOut.length)}
+        lines={leftOut.map((one) => ({
+          line: one.line,
+          notes: [leftOutText(one)],
+          action: undo(one),
+        }))}
+      />
+    </section>
+  );
+}
+
+function leftOutText({ reason }: LeftOutAddress): string {
+  if (reason === 'duplicate') return text('queueDuplicate');
+  if (reason === 'known') return text('queueAlreadyReported');
+  return typeof reason === 'object' ? text('queueDecidedOut') : unfitText(reason);
+}
