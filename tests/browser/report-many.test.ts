@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { faults } from './support/axe';
 import { press, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -49,6 +50,7 @@ describe('reporting many pages', () => {
     await waitForWords(queue, '2 pages will be reported.');
     await waitForWords(queue, "The user name and password won't be sent.");
     expect(at.calls()).toEqual([]);
+    expect(await faults(queue)).toEqual([]);
 
     await decide(strip, 'Send without query');
     await decide(drop, 'Leave out');
