@@ -29,7 +29,9 @@ export function AddressGroup({ title, lines }: AddressGroupProps) {
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN && <p class={styles.note}>{text('queueMore', lines.length - SHOWN)}</p>}
+      {lines.length > SHOWN && (
+        <p class={styles.note}>{text('queueMore', (lines.length - SHOWN).toLocaleString())}</p>
+      )}
     </details>
   );
 }

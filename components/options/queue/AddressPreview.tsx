@@ -47,14 +47,14 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
       </p>
       <SuspectAddresses suspects={suspects} onDecide={decide} />
       <AddressGroup
-        title={text('queueReady', ready.length)}
+        title={text('queueReady', ready.length.toLocaleString())}
         lines={ready.map(({ address, removed }) => ({
           line: address,
           notes: removed.map((part) => text(WITHOUT[part])),
         }))}
       />
       <AddressGroup
-        title={text('queueLeftOut', leftOut.length)}
+        title={text('queueLeftOut', leftOut.length.toLocaleString())}
         lines={leftOut.map((one) => ({
           line: one.line,
           notes: [leftOutText(one)],

@@ -24,7 +24,7 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
     <div class={styles.suspects}>
       <h3 class={styles.title}>
         <Icon name="warning" />
-        {text('queueNeedLook', suspects.length)}
+        {text('queueNeedLook', suspects.length.toLocaleString())}
       </h3>
       <p class={styles.note}>{text('guardSeen')}</p>
       {all.length > 1 && (
