@@ -32,7 +32,7 @@ export default defineBackground({
     });
     const privateReports = createPrivateReports(() => outbox.list());
     const index = createReportIndex({ privateReports, seenBy: () => outbox });
-    const outbox = createBrowserOutbox({ connect, privateReports });
+    const outbox = createBrowserOutbox({ connect, index, privateReports });
     const toolbar = createToolbar({ index, work: () => outbox.list() });
     const watcher = createBrowserWatcher({ outbox, toolbar });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });

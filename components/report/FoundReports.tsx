@@ -1,12 +1,10 @@
 import { identityOf } from '../../lib/model/identity';
-import { momentOf, type Report } from '../../lib/model/report';
-import { privacyText } from '../../lib/wording/privacy-text';
+import type { Report } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { ServiceWords } from '../ui/ServiceWords';
-import { VerdictMark } from '../ui/VerdictMark';
-import { When } from '../ui/When';
 import styles from './FoundReports.module.css';
+import { ReportLine } from './ReportLine';
 
 export interface FoundReportsProps {
   reports: Report[];
@@ -24,11 +22,7 @@ export function FoundReports({ reports, busy, onConfirm }: FoundReportsProps) {
             <span class={styles.address}>
               <ServiceWords>{report.url}</ServiceWords>
             </span>
-            <span class={styles.soft}>
-              <VerdictMark verdict={report.verdict} score={report.score} />
-              {report.privacy !== null && <span>{privacyText(report.privacy)}</span>}
-              <When at={momentOf(report)} />
-            </span>
+            <ReportLine report={report} />
           </span>
           <Button busy={busy} onClick={() => onConfirm(identityOf(report))}>
             {text('foundYes')}

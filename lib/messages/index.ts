@@ -37,7 +37,7 @@ export interface Messages {
 
   /** Each of these saves an entry and answers; the work follows. */
   'report.store': (input: StoreInput) => Entry;
-  'report.update-results': (input: ReportTarget) => Entry;
+  'report.update-results': (input: UpdateInput) => Entry;
   'report.change-privacy': (input: PrivacyInput) => Entry;
   /** Waits a few seconds, so that `outbox.discard` can undo it. */
   'report.delete': (input: ReportTarget) => Entry;
@@ -97,15 +97,20 @@ interface Submission {
   id?: string;
 }
 
-export interface StoreInput extends Submission {
+interface Replacement {
+  /** The id of a stopped entry, no longer needed once this one is in the outbox. */
+  replaces?: string;
+}
+
+export interface StoreInput extends Submission, Replacement {
   accountId: string;
   address: PageAddress;
   privacy: Privacy;
   /** Only with privacy `password`. Kept in memory until it has been sent. */
   password?: string;
   incognito: boolean;
-  /** The id of a stopped entry, no longer needed once this one is in the outbox. */
-  replaces?: string;
+  /** If the page has a report, the user decides: nobody could tell so far. */
+  unlessKnown?: true;
 }
 
 export interface ReportTarget extends Submission {
@@ -114,6 +119,8 @@ export interface ReportTarget extends Submission {
   reportId: string;
   incognito: boolean;
 }
+
+export type UpdateInput = ReportTarget & Replacement;
 
 export interface PrivacyInput extends ReportTarget {
   privacy: Privacy;

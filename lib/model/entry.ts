@@ -39,8 +39,17 @@ type TaskType = (typeof TASK_TYPES)[number];
 
 /** The data each kind of work needs. */
 interface Tasks {
-  /** `noted`: the account's newest reports before sending; `named`: the report in an unclear answer. */
-  store: { address: string; privacy: Privacy; noted: NotedReports | null; named?: string };
+  /**
+   * `noted`: the account's newest reports before sending; `named`: the report in an unclear answer;
+   * `unlessKnown`: not sent if the page has a report.
+   */
+  store: {
+    address: string;
+    privacy: Privacy;
+    noted: NotedReports | null;
+    named?: string;
+    unlessKnown?: true;
+  };
   /** `generatedBefore`: distinguishes old results from new ones if the answer is lost. */
   'update-results': { address: string; reportId: string; generatedBefore: number | null };
   'change-privacy': { address: string; reportId: string; privacy: Privacy };

@@ -55,6 +55,8 @@ export type Failure =
   | { kind: 'privacy-kept' }
   /** It was sent and nothing confirms it. `found`: new reports that may be the one; the user decides. */
   | { kind: 'unconfirmed'; found: Report[] }
+  /** The page was to be reported only if it has no report, and has these, newest first; nothing was sent. */
+  | { kind: 'already-reported'; found: Report[] }
   /** The answer is larger than 10 MB or nested too deeply. */
   | { kind: 'too-large' };
 

@@ -29,6 +29,8 @@ export interface PageReports {
   same: Report[];
   /** Other reports of its project, newest first. */
   earlier: Report[];
+  /** The page surely has no other reports. */
+  isComplete: boolean;
 }
 
 /** When its results were generated or, failing that, when it was created. Null if the service doesn't say. */

@@ -62,6 +62,8 @@ export function failureText(failure: Failure): string {
       return text('failureNotTheService');
     case 'unconfirmed':
       return text(failure.found.length > 0 ? 'failureUnconfirmed' : 'failureNothingFound');
+    case 'already-reported':
+      return text('failureAlreadyReported');
     case 'too-large':
       return text('failureTooLarge');
     default:

@@ -13,7 +13,7 @@ it('a page with an address of 8 kB is looked up and reported, though the service
   extension.openOptions('#/queue');
   await waitForWords('Report many');
   const looked = await send('page.look', { accountId: ACCOUNT_ID, address });
-  expect(looked).toEqual({ ok: true, value: { same: [], earlier: [] } });
+  expect(looked).toEqual({ ok: true, value: { same: [], earlier: [], isComplete: true } });
   // Its answer gets lost, so that it is looked for.
   running.service.addFault({ action: 'reset', when: 'after', method: 'POST', times: 1 });
   await send('report.store', { accountId: ACCOUNT_ID, address, privacy: 1, incognito: false });

@@ -15,6 +15,7 @@ import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { keyFieldHash } from '../../hooks/use-hash';
 import { focusRow } from '../../hooks/use-row-focus';
+import { AlreadyReported } from '../../report/AlreadyReported';
 import { FoundReports } from '../../report/FoundReports';
 import { TwinNotice } from '../../report/TwinNotice';
 import { usePrivacy } from '../../report/use-privacy';
@@ -37,6 +38,7 @@ export interface EntryRowProps {
 export function EntryRow({ entry, accountName }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
   const found = foundBy(failure);
+  const known = failure?.kind === 'already-reported' ? failure.found : null;
   const row = useRef<HTMLLIElement>(null);
   const [editing, setEditing] = useState(false);
   const { choice, validate } = usePrivacy(PRIVACY.password);
@@ -82,6 +84,7 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
           {accountName && <p class={styles.account}>{text('queueAccount', accountName)}</p>}
           {failure && <p>{reasonText(entry)}</p>}
           {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
+          {known && <AlreadyReported entry={entry} found={known} />}
           {twins.length > 0 && <TwinNotice entry={entry} />}
           {passwordNeeded && !editing && (
             <PasswordField
@@ -102,7 +105,7 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
             {(failure?.kind === 'key-rejected' || failure?.kind === 'no-key') && (
               <ActionLink href={keyFieldHash(entry.accountId)}>{text('queueEnterKey')}</ActionLink>
             )}
-            {(state === 'stopped' || (state === 'waiting' && failure)) && (
+            {!known && (state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>
                 {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
               </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { send } from '../../../lib/messages';
 import type { PageAddress } from '../../../lib/model/fit-address';
+import { readKnownPages } from '../../../lib/storage/page-reports';
 
 /** A person who types is not done yet. */
 const PAUSE_MS = 300;
@@ -12,14 +12,8 @@ export function useKnownPages(accountId: string, addresses: PageAddress[]): Page
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      const looked = await Promise.all(
-        addresses.map((address) => send('page.known', { accountId, address })),
-      );
-      const isKnown = (_: unknown, at: number) => {
-        const one = looked[at];
-        return one?.ok === true && one.value.same.length > 0;
-      };
-      if (isCurrent) setKnown(addresses.filter(isKnown));
+      const found = await readKnownPages(accountId, addresses);
+      if (isCurrent) setKnown(found);
     };
     const pause = setTimeout(() => void look(), PAUSE_MS);
     return () => {

@@ -1,34 +1,66 @@
 import { identityOf } from '../../model/identity';
 import { success, type Outcome } from '../../model/outcome';
-import { NEWEST } from '../../model/query';
+import { NEWEST, type ReportQuery } from '../../model/query';
 import type { PageReports, Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import { unicodeHost } from '../../model/unicode-host';
 import type { Client } from '../../service/client';
 
 interface SiteReports {
-  /** Newest first. */
   reports: Report[];
   /** The service has no others. */
   isWhole: boolean;
 }
 
-/**
- * One request with only the page's host: the service doesn't learn the path or query. If the host has other
- * letters than ASCII, services spell it in one of two ways, so there is a request for each.
- */
-export async function lookUpSite(client: Client, address: string): Promise<Outcome<SiteReports>> {
+/** Long enough to find a page by, and short enough for any service. */
+const LONGEST_SEARCH = 255;
+/** The page itself comes before the pages below it, however many those are. */
+const BY_ADDRESS = { ...NEWEST, sort_by: 'url', sort: 'asc' } as const;
+
+/** One request with only the page's host: the service doesn't learn the path or query. */
+export const lookUpSite = (client: Client, address: string): Promise<Outcome<SiteReports>> =>
+  search(client, address, NEWEST);
+
+/** By host and path or, if that leaves too many, with the query: only for a page that is about to be sent. */
+export async function lookUpPage(client: Client, address: string): Promise<Outcome<SiteReports>> {
+  const place = (samePageKey(address) ?? '').slice(hostOf(address)?.length);
+  const [path = '', query] = place.split('?');
+  const found = await search(client, address, BY_ADDRESS, plainPartOf(path));
+  if (query === undefined || !found.ok || found.value.isWhole) return found;
+  if (found.value.reports.some(isOf(address))) return found;
+  const exact = await search(client, address, BY_ADDRESS, plainPartOf(place));
+  return exact.ok ? success({ ...exact.value, isWhole: false }) : exact;
+}
+
+/** Services spell what follows in different ways. */
+const plainPartOf = (place: string): string => place.replace(/%.*/, '');
+
+/** If the host has other letters than ASCII, services spell it in one of two ways: there is a request for each. */
+async function search(
+  client: Client,
+  address: string,
+  query: ReportQuery,
+  place = '',
+): Promise<Outcome<SiteReports>> {
   const host = hostOf(address);
-  const reports: Report[] = [];
+  // A service that ignores the search lists the same ones twice.
+  const reports = new Map<string, Report>();
   let isWhole = true;
-  for (const search of host === null ? [] : new Set([host, unicodeHost(host)])) {
-    const page = await client.listReports({ search, ...NEWEST });
+  for (const spelled of host === null ? [] : new Set([host, unicodeHost(host)])) {
+    const text = (spelled + place).slice(0, LONGEST_SEARCH);
+    const page = await client.listReports({ ...query, search: text });
     if (!page.ok) return page;
-    reports.push(...page.value.items.filter(({ url }) => hostOf(url) === host));
+    for (const report of page.value.items)
+      if (hostOf(report.url) === host) reports.set(identityOf(report), report);
     isWhole &&= page.value.next === null;
   }
-  return success({ reports, isWhole });
+  return success({ reports: [...reports.values()], isWhole });
 }
+
+const isOf = (address: string) => {
+  const key = samePageKey(address);
+  return ({ url }: Report): boolean => samePageKey(url) === key;
+};
 
 /** A busy site has more reports than one page of the list: what this browser knows fills in the rest. */
 export function mergeReports(
@@ -36,14 +68,15 @@ export function mergeReports(
   { reports, isWhole }: SiteReports,
   known: PageReports,
 ): PageReports {
-  const key = samePageKey(address);
-  const isSame = ({ url }: Report) => samePageKey(url) === key;
-  const told = { same: reports.filter(isSame), earlier: reports.filter((one) => !isSame(one)) };
-  if (isWhole) return told;
+  const isSame = isOf(address);
+  const same = reports.filter(isSame);
+  const earlier = reports.filter((report) => !isSame(report));
+  if (isWhole) return { same, earlier, isComplete: true };
   const ids = new Set(reports.map(identityOf));
   const isUntold = (report: Report) => !ids.has(identityOf(report));
   return {
-    same: [...told.same, ...known.same.filter(isUntold)],
-    earlier: [...told.earlier, ...known.earlier.filter(isUntold)],
+    same: [...same, ...known.same.filter(isUntold)],
+    earlier: [...earlier, ...known.earlier.filter(isUntold)],
+    isComplete: false,
   };
 }

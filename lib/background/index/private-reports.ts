@@ -37,7 +37,7 @@ export function createPrivateReports(work: () => Promise<Entry[]>) {
       entries.flatMap(({ incognito, report }) => (incognito || !report ? [] : identityOf(report))),
     );
     const isOrdinary = (report: Report) => ordinary.has(identityOf(report));
-    const tests = own.map(mayBeOf);
+    const tests = own.filter(wasSent).map(mayBeOf);
     const suspects = await Promise.all(
       accounts.map((one, at) => suspicions(one, sends[at] ?? [], entries)),
     );
@@ -96,6 +96,10 @@ function mayBeOf({ task }: Entry): (report: Report) => boolean {
   const wasThere = isOneOf((task.type === 'store' && task.noted?.identities) || []);
   return (report) => samePageKey(report.url) === page && !wasThere(report);
 }
+
+/** Noted, even if it was turned away: a service may have done the work all the same. */
+const wasSent = ({ task, attempts }: Entry): boolean =>
+  attempts > 0 || (task.type === 'store' && task.noted !== null);
 
 const isPrivateStore = ({ incognito, task }: Entry): boolean => incognito && task.type === 'store';
 

@@ -131,8 +131,11 @@ export function createHandlers(options: HandlerOptions): Handlers {
       forAccount(accountId, () => readInsights(index, accountId, staleDays)),
     'insights.targets': (input) => forAccount(input.accountId, () => insightTargets(index, input)),
 
-    'report.store': ({ address, privacy, ...rest }) =>
-      enqueue({ task: { type: 'store', address, privacy, noted: null }, ...rest }),
+    'report.store': ({ address, privacy, unlessKnown, ...rest }) =>
+      enqueue({
+        task: { type: 'store', address, privacy, noted: null, ...(unlessKnown && { unlessKnown }) },
+        ...rest,
+      }),
     'report.update-results': ({ address, reportId, ...rest }) =>
       enqueue({
         task: { type: 'update-results', address, reportId, generatedBefore: null },

@@ -16,6 +16,7 @@ const id = () => z.string().check(z.maxLength(LONGEST_ID));
 const cursor = () => z.nullable(z.custom<PageCursor>(isCursor));
 const account = () => ({ accountId: id() });
 const submission = () => ({ id: z.exactOptional(id()) });
+const replacement = () => ({ replaces: z.exactOptional(id()) });
 const target = () => ({
   ...account(),
   address: text(),
@@ -69,9 +70,10 @@ export const messageInputs = {
       password: z.exactOptional(text()),
       incognito: z.boolean(),
       ...submission(),
-      replaces: z.exactOptional(id()),
+      ...replacement(),
+      unlessKnown: z.exactOptional(z.literal(true)),
     }),
-  'report.update-results': () => z.strictObject(target()),
+  'report.update-results': () => z.strictObject({ ...target(), ...replacement() }),
   'report.change-privacy': () =>
     z.strictObject({ ...target(), privacy: privacySchema(), password: z.exactOptional(text()) }),
   'report.delete': () => z.strictObject(target()),

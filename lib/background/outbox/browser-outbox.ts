@@ -6,7 +6,7 @@ import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
 /** The outbox, connected to the browser's storage and the events that drive it. */
 export function createBrowserOutbox(
-  options: Pick<OutboxOptions, 'connect'> & { privateReports: PrivateReports },
+  options: Pick<OutboxOptions, 'connect' | 'index'> & { privateReports: PrivateReports },
 ): Outbox {
   const outbox = createOutbox({
     ...options,

@@ -8,7 +8,9 @@ import { createTurns } from '../../model/turns';
 import { accountsOfService } from '../../storage/accounts';
 import { readPolicy } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
+import { NO_REPORTS } from '../../storage/page-reports';
 import type { PrivateReports } from '../index/private-reports';
+import type { ReportIndex } from '../index/report-index';
 import { quietly } from '../wake';
 import { decisions } from './decisions';
 import { dueTimes } from './due-times';
@@ -27,6 +29,7 @@ export interface OutboxOptions {
   store: EntryStore;
   connect: Connect;
   privateReports?: Pick<PrivateReports, 'of'>;
+  index?: Pick<ReportIndex, 'page'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is running. */
@@ -103,7 +106,10 @@ export function createOutbox(options: OutboxOptions) {
     const client = connected.value;
     const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
     const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
-    return await work(entry, { client, password, save, now, ticks, isExplained, mayStore });
+    const knownReports = async (address: string) =>
+      (await options.index?.page(entry.accountId, address)) ?? NO_REPORTS;
+    const tools = { client, password, save, now, ticks, isExplained, mayStore, knownReports };
+    return await work(entry, tools);
   }
 
   async function tidy(doneId: string): Promise<void> {
@@ -117,9 +123,12 @@ export function createOutbox(options: OutboxOptions) {
     await caughtUp();
     const added = entries.get(request.id ?? '');
     if (added) return success(added);
-    for (const same of duplicatesOf(entries.all(), request))
-      if ((await store.password(same.id)) === request.password) return success(same);
     const replaced = entries.get(request.replaces ?? '');
+    for (const same of duplicatesOf(entries.all(), request)) {
+      if ((await store.password(same.id)) !== request.password) continue;
+      if (replaced?.attempts === 0) await forget(replaced).catch(() => undefined);
+      return success(same);
+    }
     const entry = newEntry(request, now(), entries.nextOrder(), replaced);
     try {
       if (request.password !== undefined) await store.savePassword(entry.id, request.password);

@@ -3,6 +3,7 @@ import { success, type Outcome } from '../../model/outcome';
 import { identityOf } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
+import { askIfReported } from './already-reported';
 import { twinsAmong } from './late-twins';
 import { matches } from './matches';
 import {
@@ -12,7 +13,13 @@ import {
   searchForNew,
   type NewReports,
 } from './new-reports';
-import { PASSWORD_MISSING, lacksPassword, type EntryOf, type WorkTools } from './work-tools';
+import {
+  PASSWORD_MISSING,
+  lacksPassword,
+  toStore,
+  type EntryOf,
+  type WorkTools,
+} from './work-tools';
 import {
   accepted,
   begin,
@@ -28,8 +35,6 @@ import {
 
 type StoreTask = TaskOf<'store'>;
 
-/** Enough to recognise the right one, and to store with the entry. */
-const MAX_FOUND = 5;
 const NOTHING = success<NewReports>({ reports: [], complete: true });
 
 /**
@@ -51,6 +56,8 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
   if (lacksPassword(entry.task, tools)) return { state: 'stopped', failure: PASSWORD_MISSING };
   let { task } = entry;
   if (entry.attempts === 0) {
+    const reported = await askIfReported(entry, tools);
+    if (reported) return reported;
     // Turned away before: a service may have done the work all the same.
     const made = task.noted ? await newFor(entry, tools) : NOTHING;
     if (!made.ok) return lookFailed(entry, made.failure, now());
@@ -167,6 +174,3 @@ function twinsOf(
   const twins = toStore(twinsAmong(added, made, task.address), tools);
   return twins.length > 0 ? { twins } : {};
 }
-
-const toStore = (reports: Report[], { mayStore }: WorkTools): Report[] =>
-  reports.filter(mayStore).slice(0, MAX_FOUND);

@@ -112,6 +112,10 @@ export function retried(entry: Entry, now: number): Change {
   const rejected = foundBy(failure).map(identityOf);
   // No look can tell: the user has looked.
   const isDecided = failure?.kind === 'unconfirmed' && rejected.length === 0;
+  if (failure?.kind === 'already-reported' && task.type === 'store') {
+    const { unlessKnown: _, ...anyway } = task;
+    return { ...change, task: anyway };
+  }
   if (task.type !== 'store' || attempts === 0 || isDecided) return change;
   const { named: _, noted, ...rest } = task;
   return {

@@ -2,6 +2,7 @@ import type { Entry, Task, TaskOf } from '../../model/entry';
 import type { Failure } from '../../model/failure';
 import { PRIVACY, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
+import type { ReportIndex } from '../index/report-index';
 import type { Change } from './transitions';
 
 /** What one step of work needs. `save` stores a change before the next step is taken. */
@@ -16,9 +17,17 @@ export interface WorkTools {
   isExplained: (report: Report) => boolean;
   /** False for reports made in private windows, unless the entry was too. */
   mayStore: (report: Report) => boolean;
+  /** What this browser knows about a page. */
+  knownReports: (address: string) => ReturnType<ReportIndex['page']>;
 }
 
 export type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> };
+
+/** Enough to recognise the right one, and to store with the entry. */
+const MAX_FOUND = 5;
+
+export const toStore = (reports: Report[], { mayStore }: WorkTools): Report[] =>
+  reports.filter(mayStore).slice(0, MAX_FOUND);
 
 export const PASSWORD_MISSING: Failure = {
   kind: 'invalid-input',

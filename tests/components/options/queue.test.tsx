@@ -383,6 +383,36 @@ describe('an entry', () => {
     ]);
   });
 
+  it('of a page that already has a report shows it, and asks what to do', async () => {
+    const found = [aReport({ id: '8', privacy: PRIVACY.public }), aReport({ id: '7' })];
+    const sent = open(
+      [anEntry({ state: 'stopped', failure: { kind: 'already-reported', found } })],
+      {
+        'report.update-results': () => success(anEntry({ id: 'e2' })),
+        'outbox.retry': () => success(anEntry()),
+      },
+    );
+    const needsYou = await group('Needs attention');
+    needsYou.getByText('This page already has a report.');
+    needsYou.getByText('Public');
+    expect(needsYou.queryByText('Private')).toBeNull();
+    expect(needsYou.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await click('Update results');
+    await click('Report anyway');
+    expect(written(sent)).toMatchObject([
+      { name: 'report.update-results', input: { reportId: '8', replaces: 'e1' } },
+      { name: 'outbox.retry', input: { id: 'e1' } },
+    ]);
+  });
+
+  it('whose existing report has no usable ID offers only to report anyway', async () => {
+    const found = [aReport({ id: null, unusableId: 'a/1' })];
+    open([anEntry({ state: 'stopped', failure: { kind: 'already-reported', found } })]);
+    const needsYou = await group('Needs attention');
+    needsYou.getByRole('button', { name: 'Report anyway' });
+    expect(needsYou.queryByRole('button', { name: 'Update results' })).toBeNull();
+  });
+
   it('has its whole address, and those of reports that were found, on hover: they are cut if long', async () => {
     const [address, url] = ['https://a.org/sent', `https://a.org/${'found'.repeat(1_000)}`];
     const failure: Failure = { kind: 'unconfirmed', found: [aReport({ url })] };

@@ -8,7 +8,10 @@ import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { accountsItem, activeAccountItem } from '../../../lib/storage/accounts';
+import { NO_REPORTS } from '../../../lib/storage/page-reports';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { createReportIndex } from '../../../lib/background/index/report-index';
+import { freshDatabase } from '../../support/fresh-database';
 import { anEntry, aReport, aStore } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { answerPermission, fakeBackground } from './fake-background';
@@ -278,7 +281,8 @@ describe('reporting many pages', () => {
   it('skips pages already reported, with one look-up per site', async () => {
     const { inputsOf } = open({
       'report.store': writesDown(),
-      'page.look': () => success({ same: [], earlier: [aReport({ url: 'www.example.com/a/' })] }),
+      'page.look': () =>
+        success({ same: [], earlier: [aReport({ url: 'www.example.com/a/' })], isComplete: true }),
     });
     await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.org/a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
@@ -294,11 +298,12 @@ describe('reporting many pages', () => {
   });
 
   it('shows before sending which pages this browser knows to be reported, if they are to be skipped', async () => {
+    freshDatabase();
+    const [{ id } = { id: '' }] = await accountsItem.getValue();
+    await createReportIndex().add(id, [aReport({ url: 'example.com/a' })]);
     const { inputsOf } = open({
       'report.store': writesDown(),
-      'page.known': ({ address }) =>
-        success({ same: address.endsWith('/a') ? [aReport()] : [], earlier: [] }),
-      'page.look': () => success({ same: [], earlier: [] }),
+      'page.look': () => success(NO_REPORTS),
     });
     const skip = () =>
       userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
@@ -322,9 +327,7 @@ describe('reporting many pages', () => {
     let isBroken = true;
     const { inputsOf } = open({
       'report.store': writesDown(),
-      'page.known': () => success({ same: [], earlier: [] }),
-      'page.look': () =>
-        isBroken ? failed({ kind: 'no-answer' }) : success({ same: [], earlier: [] }),
+      'page.look': () => (isBroken ? failed({ kind: 'no-answer' }) : success(NO_REPORTS)),
     });
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));

@@ -12,7 +12,7 @@ import * as submissions from '../../../lib/messages/submit';
 import type { Account } from '../../../lib/model/account';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
-import type { Report } from '../../../lib/model/report';
+import type { PageReports, Report } from '../../../lib/model/report';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import {
   lastPrivacyItem,
@@ -67,9 +67,9 @@ export interface World {
   preferences?: Partial<Preferences>;
   lastPrivacy?: Preferences['defaultPrivacy'];
   entries?: Entry[];
-  reports?: { same?: Report[]; earlier?: Report[] };
+  reports?: Partial<PageReports>;
   /** What this browser knows before it asks the service. */
-  known?: { same?: Report[]; earlier?: Report[] };
+  known?: Partial<PageReports>;
   /** Replaces what the background would answer. */
   answers?: Answers;
 }
@@ -132,7 +132,10 @@ async function writeDown(entry: Entry): Promise<void> {
   await area.set({ [`outbox:${entry.id}`]: entry });
 }
 
-function backgroundAnswers(entries: Entry[], { same = [], earlier = [] }: World['reports'] & {}) {
+function backgroundAnswers(
+  entries: Entry[],
+  { same = [], earlier = [], isComplete = true }: Partial<PageReports>,
+) {
   const begin = async (task: Task, change: Partial<Entry> = {}) => {
     const entry = anEntry({ id: `new-${task.type}`, task, ...change });
     await writeDown(entry);
@@ -141,7 +144,7 @@ function backgroundAnswers(entries: Entry[], { same = [], earlier = [] }: World[
   const answers: Answers = {
     'outbox.list': () => entries,
     'watch.list': () => [],
-    'page.look': () => success({ same, earlier }),
+    'page.look': () => success({ same, earlier, isComplete }),
     'report.store': ({ address, privacy, incognito }) =>
       begin({ type: 'store', address, privacy, noted: null }, { incognito }),
     'report.update-results': ({ address, reportId }) =>

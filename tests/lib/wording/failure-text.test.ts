@@ -181,6 +181,9 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
       'No clear answer came, and no new report of this page was found. Check the list of reports before you try again.',
     ],
   ],
+  'already-reported': [
+    [{ kind: 'already-reported', found: [aReport()] }, 'This page already has a report.'],
+  ],
   'too-large': [[{ kind: 'too-large' }, 'The answer is too large. Choose fewer reports per page.']],
 };
 

@@ -42,18 +42,22 @@ describe('what the service tells and what this browser knows', () => {
   const address = 'https://shop.example/lamps';
   const [old, told] = [aReport({ id: '1', url: address }), aReport({ id: '2', url: address })];
   const other = aReport({ id: '3', url: 'https://shop.example/' });
-  const known = { same: [old], earlier: [other] };
+  const known = { same: [old], earlier: [other], isComplete: false };
 
   it('are one list if the service did not tell everything', () => {
     const newer = { ...old, verdict: 'bad' } as const;
     const site = { reports: [told, newer], isWhole: false };
-    expect(mergeReports(address, site, known)).toEqual({ same: [told, newer], earlier: [other] });
+    expect(mergeReports(address, site, known)).toEqual({ ...known, same: [told, newer] });
     const nothing = { reports: [], isWhole: false };
     expect(mergeReports(address, nothing, known)).toEqual(known);
   });
 
   it('are what the service tells if that is everything: the others were deleted', () => {
     const site = { reports: [told], isWhole: true };
-    expect(mergeReports(address, site, known)).toEqual({ same: [told], earlier: [] });
+    expect(mergeReports(address, site, known)).toEqual({
+      same: [told],
+      earlier: [],
+      isComplete: true,
+    });
   });
 });

@@ -312,7 +312,11 @@ describe('without a database', () => {
     await broken.add('a', [aReport()]);
     expect(await broken.learn('a', [aReport()], null)).toBeNull();
     expect(await broken.look('a', ADDRESS)).toBeNull();
-    expect(await broken.page('a', ADDRESS)).toEqual({ same: [], earlier: [] });
+    expect(await broken.page('a', ADDRESS)).toMatchObject({
+      same: [],
+      earlier: [],
+      isComplete: false,
+    });
     expect(await broken.search('a', '', 5)).toEqual([]);
     expect(await broken.history('a', '7')).toEqual([]);
     expect(await broken.count('a')).toBe(0);

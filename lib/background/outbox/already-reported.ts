@@ -1,0 +1,31 @@
+import type { Failure } from '../../model/failure';
+import type { Report } from '../../model/report';
+import { lookUpPage, mergeReports } from '../index/look-up-site';
+import { lookFailed, type Change } from './transitions';
+import { toStore, type EntryOf, type WorkTools } from './work-tools';
+
+/** Where nobody could tell whether the page has a report: if it has one, the user decides. Null: go on. */
+export async function askIfReported(
+  entry: EntryOf<'store'>,
+  tools: WorkTools,
+): Promise<Change | null> {
+  const { address, unlessKnown, noted } = entry.task;
+  // What was noted was about to be sent, so that the look is over.
+  if (!unlessKnown || noted) return null;
+  const looked = await lookUpPage(tools.client, address);
+  if (!looked.ok && !isRefused(looked.failure))
+    return lookFailed(entry, looked.failure, tools.now());
+  const told = looked.ok ? looked.value : { reports: [], isWhole: false };
+  const { same } = mergeReports(address, told, await tools.knownReports(address));
+  const found = toStore(same.toSorted(newerFirst), tools);
+  return found.length > 0
+    ? { state: 'stopped', failure: { kind: 'already-reported', found } }
+    : null;
+}
+
+/** Some firewalls reject a search that contains a path. Trying again would not help. */
+const isRefused = ({ kind }: Failure): boolean =>
+  ['input-rejected', 'not-allowed', 'refused'].includes(kind);
+
+const newerFirst = (a: Report, b: Report): number =>
+  (b.createdAt ?? 0) - (a.createdAt ?? 0) || Number(b.id) - Number(a.id) || 0;
