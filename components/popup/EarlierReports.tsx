@@ -21,7 +21,7 @@ export function EarlierReports({ reports, rows }: EarlierReportsProps) {
     <section class={styles.earlier} aria-labelledby="earlier">
       <div class={styles.head}>
         <h2 id="earlier">{text('popupEarlier')}</h2>
-        <Button kind="quiet" onClick={() => void openOptions('reports', query)}>
+        <Button kind="quiet" onClick={() => void openOptions(`#/reports${query}`)}>
           {text('popupShowAll')}
         </Button>
       </div>
@@ -45,7 +45,7 @@ function EarlierReport({ report }: { report: Report }) {
     </>
   );
   if (!isUsable(report)) return <span class={styles.report}>{facts}</span>;
-  const details = optionsAddress(`reports/${encodeURIComponent(report.id)}`);
+  const details = optionsAddress(`#/reports/${encodeURIComponent(report.id)}`);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     void openTab(details);

@@ -5,6 +5,7 @@ import { withoutQuery, type PageAddress } from '../../lib/model/fit-address';
 import { isUsable } from '../../lib/model/report';
 import { fieldWords } from '../../lib/wording/field-words';
 import { text } from '../../lib/wording/text';
+import { keyFieldHash } from '../hooks/use-hash';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import type { Page, Start } from './load-start';
@@ -73,7 +74,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const store = (to: PageAddress) => {
     const chosen = validate();
     if (!chosen) return;
-    actions.store(to, chosen, refused?.id ?? null);
+    // Where nobody can tell whether the page has a report, the press finds out. Only the whole address was looked up.
+    const unlessKnown = !report && !(look.reports.isComplete && to === page.address);
+    actions.store(to, chosen, { replaced: refused?.id ?? null, unlessKnown });
     setOpened(null);
   };
   const storeWithoutQuery = () => {
@@ -92,7 +95,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
       <main class={styles.main} data-state={phase ?? 'ready'}>
         {lacksKey && (
           <LossNotice>
-            <Button onClick={() => void openOptions('settings')}>{text('commonSettings')}</Button>
+            <Button onClick={() => void openOptions('#/settings')}>{text('commonSettings')}</Button>
           </LossNotice>
         )}
         <PageHead title={start.title} address={address}>
@@ -134,12 +137,12 @@ export function PageReporter({ start, page }: PageReporterProps) {
           <ProblemNotice
             failure={look.failure}
             onRetry={look.again}
-            onEnterKey={() => void openOptions('settings')}
+            onEnterKey={() => void openOptions(keyFieldHash(account?.id ?? ''))}
           />
         )}
       </main>
       <footer class={styles.foot}>
-        <Button kind="quiet" onClick={() => void openOptions('queue')}>
+        <Button kind="quiet" onClick={() => void openOptions('#/queue')}>
           {text('commonReportMany')}
         </Button>
         {others.length > 0 && <WaitingWork entries={others} />}

@@ -22,6 +22,10 @@ const LOOKED: Record<PageLook['state'], TextKey> = {
   'private-network': 'popupNotLookedNetwork',
 };
 
+function lookText({ state, reports }: PageLook): TextKey {
+  return state === 'answered' && !reports.isComplete ? 'popupNotFound' : LOOKED[state];
+}
+
 export interface PageStateProps {
   page: Page;
   look: PageLook;
@@ -49,7 +53,7 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
           {text('popupDeleted')}
         </p>
       ) : (
-        !report && !phase && <p class={styles.line}>{text(LOOKED[look.state])}</p>
+        !report && !phase && <p class={styles.line}>{text(lookText(look))}</p>
       )}
     </>
   );

@@ -60,7 +60,7 @@ function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
   return (
     <main class={styles.main} data-state="not-set-up">
       <h1>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h1>
-      <Button kind="primary" onClick={() => void openOptions('settings')}>
+      <Button kind="primary" onClick={() => void openOptions('#/settings')}>
         {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
       </Button>
     </main>

@@ -71,7 +71,7 @@ export function ReportActions(props: ReportActionsProps) {
         icon: 'open',
         label: text('settingsReportPage'),
         asks: true,
-        onChoose: () => void openOptions('settings'),
+        onChoose: () => void openOptions('#/settings'),
       },
     onOpen !== undefined && {
       icon: 'trash',

@@ -4,6 +4,7 @@ import { PRIVACY } from '../../lib/model/report';
 import { requestAccess } from '../../lib/permissions';
 import { discardText, heldText, reasonText } from '../../lib/wording/entry-text';
 import { text } from '../../lib/wording/text';
+import { keyFieldHash } from '../hooks/use-hash';
 import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
@@ -12,6 +13,7 @@ import { PasswordField } from '../ui/PasswordField';
 import { openOptions } from './open-tab';
 import { isRefused } from './page-work';
 import styles from './Popup.module.css';
+import { ReportFound } from './ReportFound';
 import { UnclearOutcome } from './UnclearOutcome';
 import type { PageActions } from './use-page-actions';
 
@@ -22,12 +24,14 @@ export interface StalledWorkProps {
 
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
 export function StalledWork({ entry, actions }: StalledWorkProps) {
-  const { id, state, failure, notBefore } = entry;
+  const { id, accountId, state, failure, notBefore } = entry;
   const { busy } = actions;
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
   const waitSeconds = useSecondsUntil(notBefore);
+  if (failure?.kind === 'already-reported')
+    return <ReportFound entry={entry} found={failure.found} />;
   if (foundBy(failure).length > 0) return <UnclearOutcome entry={entry} actions={actions} />;
 
   const retry = () => {
@@ -63,7 +67,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
       )}
       <div class={styles.actions}>
         {isAboutKey(failure) && (
-          <Button kind="primary" onClick={() => void openOptions('settings')}>
+          <Button kind="primary" onClick={() => void openOptions(keyFieldHash(accountId))}>
             {text('commonEnterKey')}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
     <Button
       kind="quiet"
       data-attention={needing > 0 || undefined}
-      onClick={() => void openOptions('queue')}
+      onClick={() => void openOptions('#/queue')}
     >
       {new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(parts)}
       <Icon name="next" />

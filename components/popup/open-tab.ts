@@ -1,11 +1,11 @@
 import { browser } from '../../lib/browser';
 
-/** The address of a page of the options: `reports`, or `settings?…`. */
-export const optionsAddress = (route: string): string =>
-  browser.runtime.getURL(`/options.html#/${route}`);
+/** The address of a page of the options, such as `#/reports`. */
+export const optionsAddress = (hash: string): string =>
+  browser.runtime.getURL(`/options.html${hash}` as '/options.html');
 
-export async function openOptions(route: string, query = ''): Promise<void> {
-  await openTab(optionsAddress(route + query));
+export async function openOptions(hash: string): Promise<void> {
+  await openTab(optionsAddress(hash));
 }
 
 /** Opens a tab from the popup, then closes the popup, which Firefox would leave open over the tab. */

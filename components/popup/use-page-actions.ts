@@ -49,10 +49,21 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     failure,
     again,
 
-    store(address: PageAddress, chosen: ChosenPrivacy, replaced: string | null) {
-      const input = { accountId, address, ...chosen, incognito };
+    store(
+      address: PageAddress,
+      chosen: ChosenPrivacy,
+      { replaced, unlessKnown }: { replaced: string | null; unlessKnown: boolean },
+    ) {
+      const input = {
+        accountId,
+        address,
+        ...chosen,
+        incognito,
+        ...(replaced && { replaces: replaced }),
+        ...(unlessKnown && { unlessKnown }),
+      };
       run(
-        () => submit('report.store', replaced ? { ...input, replaces: replaced } : input),
+        () => submit('report.store', input),
         (entry) => {
           remember(entry, chosen);
           if (!incognito) lastPrivacyItem.setValue(chosen.privacy).catch(() => undefined);

@@ -11,6 +11,6 @@ export function wireHeader(): void {
   for (const [route, label] of BUTTONS) {
     const button = document.getElementById(`open-${route}`);
     button?.querySelector('span')?.replaceChildren(text(label));
-    button?.addEventListener('click', () => void openOptions(route));
+    button?.addEventListener('click', () => void openOptions(`#/${route}`));
   }
 }

@@ -7,7 +7,6 @@ import { useAsk } from '../hooks/use-ask';
 import { Button } from '../ui/Button';
 import { ProblemNotice } from '../ui/ProblemNotice';
 import styles from './AlreadyReported.module.css';
-import { ReportLine } from './ReportLine';
 
 export interface AlreadyReportedProps {
   entry: Entry;
@@ -15,7 +14,7 @@ export interface AlreadyReportedProps {
   found: Report[];
 }
 
-/** Below the sentence that says so: the report that the page has, and what to do instead of making another. */
+/** Below the report that a page has: what to do instead of making another. */
 export function AlreadyReported({ entry, found: [newest] }: AlreadyReportedProps) {
   const { busy, failure, ask, again } = useAsk();
   const { id, accountId, incognito, task } = entry;
@@ -30,7 +29,6 @@ export function AlreadyReported({ entry, found: [newest] }: AlreadyReportedProps
     });
   return (
     <>
-      {newest && <ReportLine report={newest} />}
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       <div class={styles.actions}>
         {reportId !== null && (

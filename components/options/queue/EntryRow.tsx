@@ -17,6 +17,7 @@ import { keyFieldHash } from '../../hooks/use-hash';
 import { focusRow } from '../../hooks/use-row-focus';
 import { AlreadyReported } from '../../report/AlreadyReported';
 import { FoundReports } from '../../report/FoundReports';
+import { ReportLine } from '../../report/ReportLine';
 import { TwinNotice } from '../../report/TwinNotice';
 import { usePrivacy } from '../../report/use-privacy';
 import { Button } from '../../ui/Button';
@@ -84,6 +85,7 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
           {accountName && <p class={styles.account}>{text('queueAccount', accountName)}</p>}
           {failure && <p>{reasonText(entry)}</p>}
           {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
+          {known?.[0] && <ReportLine report={known[0]} />}
           {known && <AlreadyReported entry={entry} found={known} />}
           {twins.length > 0 && <TwinNotice entry={entry} />}
           {passwordNeeded && !editing && (

@@ -24,7 +24,13 @@ describe('the popup on opening', () => {
     expect(work()).toEqual([
       {
         name: 'report.store',
-        input: { accountId: 'a1', address: ADDRESS, privacy: 1, incognito: false },
+        input: {
+          accountId: 'a1',
+          address: ADDRESS,
+          privacy: 1,
+          incognito: false,
+          unlessKnown: true,
+        },
       },
     ]);
   });

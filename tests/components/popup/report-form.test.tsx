@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../../lib/browser';
+import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
-import { ADDRESS, anEntry, aReport, openPopup } from './open-popup';
+import { ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
 
 const storeOf = (input: object) => ({
   name: 'report.store',
@@ -61,13 +62,37 @@ describe('the form', () => {
     expect(work()).toHaveLength(1);
   });
 
+  it.each<[string, World]>([
+    ['if the service has not told all of them', { reports: { isComplete: false } }],
+    [
+      'if the service cannot be asked',
+      { answers: { 'page.look': () => failed({ kind: 'gone' }) } },
+    ],
+    ['before it has answered', { answers: { 'page.look': () => new Promise(() => {}) } }],
+  ])('has the page looked for before it is reported %s', async (_, world) => {
+    const { user, work } = await openPopup(world);
+    await screen.findByTitle(ADDRESS);
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ unlessKnown: true })]);
+  });
+
+  it('makes another report of a page that has one, if that is what the person wants', async () => {
+    const reports = { same: [aReport()], isComplete: false };
+    const { user, pick, work } = await openPopup({ reports });
+    await pick('New report');
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({})]);
+  });
+
   it('does not remember work from a private window', async () => {
     const { user, work } = await openPopup({ tab: { incognito: true } });
     await screen.findByTitle(ADDRESS);
     await user.click(screen.getByRole('radio', { name: 'Public' }));
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
-    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public, incognito: true })]);
+    expect(work()).toEqual([
+      storeOf({ privacy: PRIVACY.public, incognito: true, unlessKnown: true }),
+    ]);
     expect(await lastPrivacyItem.getValue()).toBeNull();
   });
 
@@ -212,7 +237,7 @@ describe('the guard', () => {
     expect(button('Send without query').dataset.kind).toBe('primary');
     expect(button('Report this page').dataset.kind).toBe('plain');
     await user.click(button('Send without query'));
-    expect(work()).toEqual([storeOf({})]);
+    expect(work()).toEqual([storeOf({ unlessKnown: true })]);
     screen.getByTitle(ADDRESS);
     await screen.findByRole('progressbar');
   });

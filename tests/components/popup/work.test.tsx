@@ -401,6 +401,34 @@ describe('work that failed', () => {
     expect(work()).toEqual([{ name: 'outbox.confirm', input: { id: 'e1', identity: '9' } }]);
   });
 
+  describe('of a page that already has a report', () => {
+    const found = [aReport({ id: '9', verdict: 'bad', privacy: PRIVACY.public })];
+    const asks = anEntry({ state: 'stopped', failure: { kind: 'already-reported', found } });
+    const open = async () => {
+      const popup = await openPopup({ entries: [asks] });
+      return { ...popup, alert: within(await screen.findByRole('alert')) };
+    };
+
+    it('shows it, and updates its results instead', async () => {
+      const { user, work, alert } = await open();
+      alert.getByText('This page already has a report.');
+      expect(alert.getByText('Bad').parentElement?.textContent).toBe('Bad · Public · 3 days ago');
+      for (const name of ['Try again', 'Report this page'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+      await user.click(button('Update results'));
+      const input = { accountId: 'a1', address: ADDRESS, reportId: '9', incognito: false };
+      expect(work()).toEqual([
+        { name: 'report.update-results', input: { ...input, replaces: 'e1' } },
+      ]);
+    });
+
+    it('makes another one if the person insists', async () => {
+      const { user, work } = await open();
+      await user.click(button('Report anyway'));
+      expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+    });
+  });
+
   it.each([
     ['while the popup is open', 1_000],
     ['before it was opened', -60_000],
