@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lookUpSite, mergeReports } from '../../../../lib/background/index/look-up-site';
+import {
+  lookUpPage,
+  lookUpSite,
+  mergeReports,
+} from '../../../../lib/background/index/look-up-site';
 import { aReport } from '../../../support/an-entry';
 import { useService } from '../../../support/running-service';
 import { valueOf } from '../../../support/values';
@@ -35,6 +39,63 @@ describe('the reports of a site', () => {
     running.service.insert({ url: 'https://xn--bcher-kva.example/a' });
     const { reports } = await look('https://bücher.example/b');
     expect(urls(reports)).toHaveLength(2);
+  });
+});
+
+describe('the reports of a page', () => {
+  const lookUp = async (address: string) => {
+    running.service.clearLog();
+    return valueOf(await lookUpPage(running.client(), address));
+  };
+  const searches = () => running.service.log.map(({ query }) => query.search);
+  const insert = (...pages: string[]) => {
+    for (const url of pages) running.service.insert({ url });
+  };
+
+  it.each([
+    ['https://www.page.example/', 'page.example'],
+    ['http://page.example:8080/a/b/#c', 'page.example:8080/a/b'],
+    ['https://page.example/a?utm_source=x', 'page.example/a'],
+    ['https://page.example/caf%c3%a9/menu?a=1', 'page.example/caf'],
+  ])('of %s are searched for by what all services spell alike', async (address, text) => {
+    insert(address);
+    expect(urls((await lookUp(address)).reports)).toContain(address);
+    expect(searches()).toEqual([text]);
+  });
+
+  it('are searched for by the beginning of a long address', async () => {
+    const address = `https://page.example/${'long/'.repeat(1_000)}`;
+    insert(address);
+    expect(urls((await lookUp(address)).reports)).toEqual([address]);
+    expect(searches().map((text) => text?.length)).toEqual([255]);
+  });
+
+  it('come before those of the pages below it, however many there are', async () => {
+    running.service.set({ perPage: 'ignored' });
+    insert('https://deep.example/', 'https://deep.example/a');
+    for (let page = 0; page < 20; page++) insert(`https://deep.example/a/${page}`);
+    for (const address of ['https://deep.example/', 'https://deep.example/a'])
+      expect(urls((await lookUp(address)).reports)).toContain(address);
+  });
+
+  it('are searched for with the query if too many pages differ only in that', async () => {
+    running.service.set({ perPage: 'ignored' });
+    for (let page = 10; page < 30; page++) insert(`https://watch.example/v?id=${page}`);
+    const { reports, isWhole } = await lookUp('https://watch.example/v?id=25');
+    expect(urls(reports)).toEqual(['https://watch.example/v?id=25']);
+    expect(isWhole).toBe(false);
+    expect(searches()).toEqual(['watch.example/v', 'watch.example/v?id=25']);
+    await lookUp('https://watch.example/v?id=11');
+    expect(searches()).toEqual(['watch.example/v']);
+  });
+
+  it('are found however the service spells a host with other letters, each once', async () => {
+    const address = 'https://xn--mbel-5qa.example/a';
+    insert('https://möbel.example/a', address);
+    expect(urls((await lookUp(address)).reports)).toHaveLength(2);
+    expect(searches()).toEqual(['xn--mbel-5qa.example/a', 'möbel.example/a']);
+    running.service.set({ search: 'ignored' });
+    expect(urls((await look(address)).reports)).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPrivateReports } from '../../../../lib/background/index/private-reports';
 import { createReportIndex } from '../../../../lib/background/index/report-index';
 import type { Entry } from '../../../../lib/model/entry';
+import type { Failure } from '../../../../lib/model/failure';
 import { identityOf } from '../../../../lib/model/identity';
 import { privateSendsItem, removePrivateReports } from '../../../../lib/storage/private-reports';
 import { saveAccounts } from '../../../../lib/storage/save-accounts';
@@ -52,6 +53,15 @@ describe('a report made in a private window', () => {
 
   it('stays out of the index while its answer is awaited', async () => {
     expect(await indexed([aPrivateStore({ state: 'sending', attempts: 1 })])).toEqual(['8']);
+  });
+
+  it('leaves the reports alone that the page had before anything was sent', async () => {
+    const failure: Failure = { kind: 'already-reported', found: [made] };
+    for (const asked of [aPrivateStore(), aPrivateStore({ state: 'stopped', failure })]) {
+      await createPrivateReports(() => Promise.resolve([asked])).note(asked);
+      expect(await indexed([asked])).toEqual(['7', '8']);
+    }
+    expect(await disk()).toEqual({});
   });
 
   it('stays out before its id was stored', async () => {
