@@ -105,6 +105,13 @@ export const SCREENS: Mutation[] = [
     tests: ['tests/lib/background/shortcuts/report-now.test.ts'],
   },
   {
+    defence: 'A page that nobody could look up before is looked up when it is reported.',
+    file: 'components/popup/use-page-actions.ts',
+    text: '...(unlessKnown && { unlessKnown }),',
+    replacement: '',
+    tests: ['tests/components/popup/report-form.test.tsx'],
+  },
+  {
     defence: 'The service learns nothing of a private window by itself.',
     file: 'components/popup/use-page-work.ts',
     text: "start?.incognito ? 'private-window' : isInside",

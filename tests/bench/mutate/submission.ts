@@ -10,6 +10,27 @@ export const SUBMISSION: Mutation[] = [
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
+    defence: 'A page that has a report gets another one only if a person insists.',
+    file: 'lib/background/outbox/already-reported.ts',
+    text: 'return found.length > 0',
+    replacement: 'return found.length > 99',
+    tests: ['tests/lib/background/outbox/already-reported.test.ts'],
+  },
+  {
+    defence: 'A look that failed does not say that the page has no report.',
+    file: 'lib/background/outbox/already-reported.ts',
+    text: 'if (!looked.ok && !isRefused(looked.failure))',
+    replacement: 'if (!looked.ok && looked.failure === null)',
+    tests: ['tests/lib/background/outbox/already-reported.test.ts'],
+  },
+  {
+    defence: 'A page of a private window that has a report does not count as made there.',
+    file: 'lib/background/index/private-reports.ts',
+    text: 'own.filter(wasSent).map(mayBeOf)',
+    replacement: 'own.map(mayBeOf)',
+    tests: ['tests/lib/background/index/private-reports.test.ts'],
+  },
+  {
     defence: 'What cannot be saved is not sent.',
     file: 'lib/background/outbox/outbox.ts',
     text: "return failed({ kind: 'not-saved' });",
