@@ -5,7 +5,6 @@ import type { Start } from './load-start';
 import { PageHead } from './PageHead';
 import { PageReporter } from './PageReporter';
 import { part } from './part';
-import styles from './Popup.module.css';
 
 const Notice = part('Notice');
 
@@ -23,7 +22,7 @@ export function ActivePage({ start }: { start: Start }) {
   if (page.ok && !isBlocked(policy, page.address))
     return <PageReporter start={start} page={page} />;
   return (
-    <main class={styles.main} data-state="cannot-be-reported">
+    <main class="popup-main" data-state="cannot-be-reported">
       <PageHead title={title} address={address} />
       <Notice tone="info">{text(page.ok ? 'failureBlockedHost' : REASONS[page.reason])}</Notice>
     </main>

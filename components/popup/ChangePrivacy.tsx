@@ -4,7 +4,6 @@ import { text } from '../../lib/wording/text';
 import { PrivacyChoice } from '../report/PrivacyChoice';
 import { usePrivacy, type ChosenPrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
-import styles from './Popup.module.css';
 
 export interface ChangePrivacyProps {
   policy: Policy;
@@ -23,7 +22,7 @@ export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: Chang
   };
   return (
     <form
-      class={styles.form}
+      class="popup-form"
       noValidate
       aria-label={text('commonChangePrivacy')}
       onSubmit={(event) => {
@@ -32,7 +31,7 @@ export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: Chang
       }}
     >
       <PrivacyChoice policy={policy} {...choice} />
-      <div class={styles.pair}>
+      <div class="popup-pair">
         <Button kind="primary" type="submit" busy={busy}>
           {text('commonChangePrivacy')}
         </Button>

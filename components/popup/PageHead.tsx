@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../lib/wording/text';
 import { Address } from '../ui/Address';
-import styles from './PageHead.module.css';
+import './PageHead.css';
 
 export interface PageHeadProps {
   title: string;
@@ -14,12 +14,12 @@ export interface PageHeadProps {
 /** Which page this is about. */
 export function PageHead({ title, address, children }: PageHeadProps) {
   return (
-    <section class={styles.page} aria-label={text('popupThisPage')}>
-      <h2 class={styles.title} dir="auto" title={title}>
+    <section class="page-head" aria-label={text('popupThisPage')}>
+      <h2 class="page-title" dir="auto" title={title}>
         {title || text('popupThisPage')}
       </h2>
       {address !== undefined && (
-        <p class={styles.line}>
+        <p class="page-line">
           <Address>{address}</Address>
         </p>
       )}

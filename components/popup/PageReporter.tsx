@@ -14,7 +14,6 @@ import { isRefused, phaseOf } from './page-work';
 import { PageHead } from './PageHead';
 import { PageState } from './PageState';
 import { part } from './part';
-import styles from './Popup.module.css';
 import { ReportForm } from './ReportForm';
 import type { Opened } from './ReportTools';
 import { usePageActions } from './use-page-actions';
@@ -83,6 +82,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
     setStripped(true);
     store(withoutQuery(page.address));
   };
+  // If the page has a report, a secret, or the form now shows another privacy, the person decides again.
+  useEffect(() => {
+    if (hasForm && findings.length === 0 && start.pressed === choice.privacy) store(address);
+  }, []);
   // Continues in what took the place of the focused element, for keyboard and screen reader.
   useEffect(() => {
     const focused = document.activeElement;
@@ -92,7 +95,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
 
   return (
     <>
-      <main class={styles.main} data-state={phase ?? 'ready'}>
+      <main class="popup-main" data-state={phase ?? 'ready'}>
         {lacksKey && (
           <LossNotice>
             <Button onClick={() => void openOptions('#/settings')}>{text('commonSettings')}</Button>
@@ -141,7 +144,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
           />
         )}
       </main>
-      <footer class={styles.foot}>
+      <footer class="popup-foot">
         <Button kind="quiet" onClick={() => void openOptions('#/queue')}>
           {text('commonReportMany')}
         </Button>

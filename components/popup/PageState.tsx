@@ -6,7 +6,6 @@ import { text, type TextKey } from '../../lib/wording/text';
 import { When } from '../ui/When';
 import type { Page } from './load-start';
 import { phaseOf } from './page-work';
-import styles from './PageHead.module.css';
 import type { PageLook } from './use-page-look';
 
 const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
@@ -40,20 +39,20 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
   return (
     <>
       {page.removed.map((part) => (
-        <p key={part} class={styles.line}>
+        <p key={part} class="page-line">
           {text(LEFT_OUT[part])}
         </p>
       ))}
       {entry?.task.type === 'store' && isStalled ? (
-        <p class={styles.line}>
+        <p class="page-line">
           {stateText(entry)} · {privacyText(entry.task.privacy)} · <When at={entry.createdAt} />
         </p>
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <p class={styles.line} role="status" data-phase="done" tabIndex={-1}>
+        <p class="page-line" role="status" data-phase="done" tabIndex={-1}>
           {text('popupDeleted')}
         </p>
       ) : (
-        !report && !phase && <p class={styles.line}>{text(lookText(look))}</p>
+        !report && !phase && <p class="page-line">{text(lookText(look))}</p>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
 import { openOptions } from './open-tab';
 import { part } from './part';
-import styles from './Popup.module.css';
+import './Popup.css';
 
 const AccountSwitch = part('AccountSwitch');
 const Notice = part('Notice');
@@ -49,7 +49,7 @@ export function Popup({ start: first }: PopupProps) {
 }
 
 const Broken = () => (
-  <main class={styles.main}>
+  <main class="popup-main">
     <Notice tone="bad" role="alert">
       {text('popupBroken')}
     </Notice>
@@ -58,7 +58,7 @@ const Broken = () => (
 
 function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
   return (
-    <main class={styles.main} data-state="not-set-up">
+    <main class="popup-main" data-state="not-set-up">
       <h1>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h1>
       <Button kind="primary" onClick={() => void openOptions('#/settings')}>
         {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}

@@ -12,7 +12,6 @@ import { Icon } from '../ui/Icon';
 import { Menu, type MenuItem } from '../ui/Menu';
 import type { Start } from './load-start';
 import { openOptions, openTab } from './open-tab';
-import styles from './Popup.module.css';
 import own from './ReportActions.module.css';
 import type { Opened } from './ReportTools';
 
@@ -82,7 +81,7 @@ export function ReportActions(props: ReportActionsProps) {
   ];
   const chosen = items.filter((item) => item !== false);
   return (
-    <div class={styles.actions}>
+    <div class="popup-actions">
       {children}
       <div class={own.pair}>
         {page !== null && (
@@ -100,7 +99,7 @@ export function ReportActions(props: ReportActionsProps) {
         {chosen.length > 0 && <Menu label={text('popupMore')} items={chosen} />}
       </div>
       {copied === false && (
-        <p class={styles.hint} role="alert">
+        <p class="popup-hint" role="alert">
           {message}
         </p>
       )}

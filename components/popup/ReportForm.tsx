@@ -1,7 +1,6 @@
 import { text } from '../../lib/wording/text';
 import { PrivacyChoice, type PrivacyChoiceProps } from '../report/PrivacyChoice';
 import { Button } from '../ui/Button';
-import styles from './Popup.module.css';
 
 export interface ReportFormProps {
   choice: PrivacyChoiceProps;
@@ -18,7 +17,7 @@ export function ReportForm(props: ReportFormProps) {
   const { choice, busy, onStore, onStoreWithoutQuery, onCancel } = props;
   return (
     <form
-      class={styles.form}
+      class="popup-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,7 +25,7 @@ export function ReportForm(props: ReportFormProps) {
       }}
     >
       <PrivacyChoice {...choice} />
-      <div class={styles.actions}>
+      <div class="popup-actions">
         {onStoreWithoutQuery && (
           <Button kind="primary" type="submit" busy={busy}>
             {text('guardSendWithoutQuery')}

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ChangePrivacy } from './ChangePrivacy';
 import type { Start } from './load-start';
-import styles from './Popup.module.css';
 import { ReportActions } from './ReportActions';
 import type { PageActions } from './use-page-actions';
 import { WorkPanel } from './WorkPanel';
@@ -42,7 +41,7 @@ export function ReportTools(props: ReportToolsProps) {
     );
   if (opened === 'watch')
     return (
-      <div class={styles.actions}>
+      <div class="popup-actions">
         <ReportWatch
           label={text('watchPage')}
           accountId={start.account?.id ?? ''}

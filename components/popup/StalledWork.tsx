@@ -12,7 +12,6 @@ import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { openOptions } from './open-tab';
 import { isRefused } from './page-work';
-import styles from './Popup.module.css';
 import { ReportFound } from './ReportFound';
 import { UnclearOutcome } from './UnclearOutcome';
 import type { PageActions } from './use-page-actions';
@@ -65,7 +64,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           error={choice.passwordError}
         />
       )}
-      <div class={styles.actions}>
+      <div class="popup-actions">
         {isAboutKey(failure) && (
           <Button kind="primary" onClick={() => void openOptions(keyFieldHash(accountId))}>
             {text('commonEnterKey')}
@@ -82,7 +81,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
             {text('commonAllowAccess')}
           </Button>
         )}
-        <div class={styles.pair}>
+        <div class="popup-pair">
           <Button
             kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
             busy={busy}

@@ -6,7 +6,6 @@ import { text } from '../../lib/wording/text';
 import { ReportBand } from '../report/ReportBand';
 import { Address } from '../ui/Address';
 import { Button } from '../ui/Button';
-import popup from './Popup.module.css';
 import type { PageActions } from './use-page-actions';
 import styles from './WorkPanel.module.css';
 
@@ -49,14 +48,14 @@ export function UnclearOutcome({ entry: { id, failure }, actions }: UnclearOutco
           </ReportBand>
         ))}
       </section>
-      <div class={popup.actions}>
-        <div class={popup.pair}>
+      <div class="popup-actions">
+        <div class="popup-pair">
           {only && others.length === 0 && yes(only)}
           <Button busy={busy} onClick={() => actions.retry(id)}>
             {text('foundNo')}
           </Button>
         </div>
-        <p class={popup.hint}>{text('foundRisk')}</p>
+        <p class="popup-hint">{text('foundRisk')}</p>
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { useSecondsUntil } from '../hooks/use-seconds-until';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { ProgressBar } from '../ui/ProgressBar';
-import styles from './Popup.module.css';
 
 export interface UndoProps {
   entry: Entry;
@@ -17,14 +16,14 @@ export function Undo({ entry, busy, onUndo }: UndoProps) {
   const { notBefore, createdAt } = entry;
   const seconds = useSecondsUntil(notBefore);
   return (
-    <div class={styles.actions}>
+    <div class="popup-actions">
       <ProgressBar
         label={text('queueDelete')}
         shown={text('popupDeletesIn', seconds)}
         value={seconds}
         max={Math.ceil((notBefore - createdAt) / 1000)}
       />
-      <p class={styles.hint}>{text('popupDeletesAnyway')}</p>
+      <p class="popup-hint">{text('popupDeletesAnyway')}</p>
       <Button kind="primary" busy={busy} onClick={onUndo}>
         <Icon name="undo" />
         {text('commonUndo')}

@@ -27,6 +27,8 @@ export interface Start {
   preferences: Preferences;
   policy: Policy;
   privacy: Privacy;
+  /** The privacy on screen when the button was pressed, before this was known. Null if it wasn't. */
+  pressed: Privacy | null;
   title: string;
   /** Undefined for the browser's own pages, whose addresses it does not reveal. */
   address: string | undefined;
@@ -68,6 +70,7 @@ async function readStart(): Promise<Start> {
     preferences,
     policy,
     privacy: startingPrivacy(preferences, lastPrivacy, policy),
+    pressed: null,
     title: tab?.title ?? '',
     address: tab?.url,
     page,

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import styles from './RadioGroup.module.css';
+import './RadioGroup.css';
 
 export interface RadioGroupProps<T extends string | number> {
   label: string;
@@ -14,11 +14,11 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
   const id = useId();
   const hint = options.find((option) => option.value === value)?.hint;
   return (
-    <fieldset class={styles.group} role="radiogroup" aria-describedby={hint && id}>
-      <legend class={styles.legend}>{label}</legend>
-      <div class={styles.options}>
+    <fieldset class="radio-group" role="radiogroup" aria-describedby={hint && id}>
+      <legend class="radio-legend">{label}</legend>
+      <div class="radio-options">
         {options.map((option) => (
-          <label key={option.value} class={styles.option}>
+          <label key={option.value} class="radio-option">
             <input
               type="radio"
               name={`${id}-choice`}
@@ -31,7 +31,7 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
         ))}
       </div>
       {hint && (
-        <p id={id} class={styles.hint}>
+        <p id={id} class="radio-hint">
           {hint}
         </p>
       )}

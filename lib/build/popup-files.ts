@@ -5,25 +5,17 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
 
-/**
- * Names the file of a module: what the popup shows first is in two, one of them with everything that the
- * options page uses too, at any time. That page runs nothing else of the popup.
- */
-export function sharedByPages(root: string) {
-  type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
-  const follow = (graph: Graph, id: string, found: Set<string>, later: boolean): Set<string> => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
-      if (!found.has(next)) follow(graph, next, found.add(next), later);
-    return found;
-  };
-  const page = (name: string) => join(root, `entrypoints/${name}/index.html`);
-  let first: Set<string> | undefined;
-  let other: Set<string> | undefined;
-  return (module: string, graph: Graph) => {
-    first ??= follow(graph, page('popup'), new Set(), false);
-    other ??= follow(graph, page('options'), new Set(), true);
-    return first.has(module) && other.has(module) ? 'shared' : null;
+/** Names the file of a module: what the popup imports is in one, even if the other page uses it too. */
+export function partOfPopup(root: string) {
+  const parts = new Set<string>();
+  return (module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => {
+    const follow = (id: string): void => {
+      if (parts.has(id)) return;
+      parts.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(follow);
+    };
+    follow(join(root, 'entrypoints/popup/index.html'));
+    return parts.has(module) ? 'popup' : null;
   };
 }
 

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { loadStart } from '../../../components/popup/load-start';
+import { open } from '../../../components/popup/opening';
 import { Popup } from '../../../components/popup/Popup';
-import { wireHeader } from '../../../components/popup/wire-header';
 import type { MessageName } from '../../../lib/messages';
 import * as submissions from '../../../lib/messages/submit';
 import type { Account } from '../../../lib/model/account';
@@ -70,6 +69,8 @@ export interface World {
   reports?: Partial<PageReports>;
   /** What this browser knows before it asks the service. */
   known?: Partial<PageReports>;
+  /** What a person does before anything is known. */
+  meanwhile?: () => void;
   /** Replaces what the background would answer. */
   answers?: Answers;
 }
@@ -106,10 +107,10 @@ export async function openPopup(world: World = {}) {
   const user = userEvent.setup();
   const html = new DOMParser().parseFromString(HTML, 'text/html');
   document.body.replaceChildren(...html.body.children);
-  wireHeader();
-  const start = await loadStart().catch(() => null);
-  const view = render(<Popup start={start} />, {
-    container: document.getElementById('app') ?? document.body,
+  const opening = open();
+  world.meanwhile?.();
+  const view = render(<Popup start={await opening} />, {
+    container: document.getElementById('popup') ?? document.body,
   });
   return {
     user,

@@ -4,6 +4,7 @@ import { browser } from '../../../lib/browser';
 import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
+import { aStore } from '../../support/an-entry';
 import { ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
 
 const storeOf = (input: object) => ({
@@ -50,6 +51,39 @@ describe('the form', () => {
     );
     await screen.findByRole('progressbar');
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
+  });
+
+  it('honours a press that comes before anything is known, once', async () => {
+    const { work } = await openPopup({
+      meanwhile: () => {
+        button('Report this page').click();
+        button('Report this page').click();
+      },
+    });
+    await screen.findByRole('progressbar');
+    expect(work()).toEqual([storeOf({ unlessKnown: true })]);
+  });
+
+  it('keeps the privacy that was chosen before anything was known', async () => {
+    const { user, work } = await openPopup({
+      meanwhile: () => screen.getByRole('radio', { name: 'Public' }).click(),
+    });
+    await ready();
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public })]);
+  });
+
+  it.each<[string, World]>([
+    ['the form shows another privacy', { preferences: { defaultPrivacy: PRIVACY.public } }],
+    ['the page has a report', { known: { same: [aReport()] } }],
+    ['the address may hold a secret', { tab: { url: `${ADDRESS}?token=abcd1234efgh5678` } }],
+    ['the page cannot be reported', { tab: { url: 'about:blank' } }],
+  ])('sends nothing for an early press if %s', async (_, world) => {
+    const meanwhile = () => button('Report this page').click();
+    const { work, put } = await openPopup({ ...world, meanwhile });
+    await put(anEntry({ id: 'other', task: aStore({ address: 'https://else.example/' }) }));
+    await screen.findByRole('main');
+    expect(work()).toEqual([]);
   });
 
   it('stays disabled between the answer and the first appearance of the entry', async () => {
