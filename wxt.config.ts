@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { smallPreload, textOnly } from './lib/build/leave-out';
-import { allowPopupStyle, partOfPopup, popupShell } from './lib/build/popup-files';
+import { allowPopupStyle, fileOfPopup, popupShell } from './lib/build/popup-files';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
 export default defineConfig({
@@ -61,11 +61,11 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   hooks: {
-    'vite:build:extendConfig': ([entry], config) => {
-      if (entry?.type === 'background') return;
-      // One file for what the popup shows first: a second one takes the popup's button 3 ms.
+    'vite:build:extendConfig': (entries, config) => {
+      if (!entries.some(({ type }) => type === 'popup')) return;
       const codeSplitting = {
-        groups: [{ name: partOfPopup(import.meta.dirname), debugName: 'popup' }],
+        includeDependenciesRecursively: false,
+        groups: [{ name: fileOfPopup(import.meta.dirname), debugName: 'popup' }],
       };
       config.build = mergeConfig(config.build ?? {}, {
         rolldownOptions: { output: { codeSplitting } },

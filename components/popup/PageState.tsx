@@ -1,12 +1,12 @@
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
-import { stateText } from '../../lib/wording/entry-text';
-import { privacyText } from '../../lib/wording/privacy-text';
 import { text, type TextKey } from '../../lib/wording/text';
-import { When } from '../ui/When';
 import type { Page } from './load-start';
 import { phaseOf } from './page-work';
+import { part } from './part';
 import type { PageLook } from './use-page-look';
+
+const StalledLine = part('StalledLine');
 
 const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
   credentials: 'popupWithoutCredentials',
@@ -44,9 +44,7 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
         </p>
       ))}
       {entry?.task.type === 'store' && isStalled ? (
-        <p class="page-line">
-          {stateText(entry)} · {privacyText(entry.task.privacy)} · <When at={entry.createdAt} />
-        </p>
+        <StalledLine entry={entry} />
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
         <p class="page-line" role="status" data-phase="done" tabIndex={-1}>
           {text('popupDeleted')}

@@ -1,14 +1,16 @@
 import type { Entry } from '../../lib/model/entry';
 import { PRIVACY, type UsableReport } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
-import { ReportWatch } from '../report/ReportWatch';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { ChangePrivacy } from './ChangePrivacy';
 import type { Start } from './load-start';
+import { part } from './part';
 import { ReportActions } from './ReportActions';
 import type { PageActions } from './use-page-actions';
-import { WorkPanel } from './WorkPanel';
+
+const ChangePrivacy = part('ChangePrivacy');
+const ReportWatch = part('ReportWatch');
+const WorkPanel = part('WorkPanel');
 
 /** What a person can open from the menu. */
 export type Opened = 'privacy' | 'watch' | 'new';

@@ -15,6 +15,7 @@ import {
   type Preferences,
 } from '../../lib/storage/preferences';
 import { askToMend } from '../hooks/ask-to-mend';
+import { loadReported } from './part';
 
 export type Page = Extract<FittedAddress, { ok: true }>;
 
@@ -60,7 +61,7 @@ async function readStart(): Promise<Start> {
   const account = activeOf(accounts, activeId);
   const page = fitAddress(tab?.url ?? 'about:unknown');
   const [known, secretsIn] = await Promise.all([
-    account && page.ok ? readPageReports(account.id, page.address) : NO_REPORTS,
+    account && page.ok ? readKnown(account.id, page.address) : NO_REPORTS,
     page.ok ? guardFor(page, account?.baseUrl) : () => [],
   ]);
   return {
@@ -78,6 +79,13 @@ async function readStart(): Promise<Start> {
     known,
     secretsIn,
   };
+}
+
+/** With what is needed to show them, so that all of it appears at once. */
+async function readKnown(accountId: string, address: string): Promise<PageReports> {
+  const known = await readPageReports(accountId, address);
+  if (known.same.length + known.earlier.length > 0) await loadReported();
+  return known;
 }
 
 /** Most addresses don't need the guard, so its code is only loaded for those that may. */

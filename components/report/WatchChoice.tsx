@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { send } from '../../lib/messages';
 import type { Frequency, WatchTarget } from '../../lib/model/watch';
 import { requestPermission } from '../../lib/permissions';
-import { text, type TextKey } from '../../lib/wording/text';
+import { text } from '../../lib/wording/text';
+import { WATCH_CHOICES } from '../../lib/wording/watch-text';
 import { useAsk } from '../hooks/use-ask';
 import styles from '../ui/field.module.css';
 import { ProblemNotice } from '../ui/ProblemNotice';
@@ -15,23 +16,13 @@ export interface WatchChoiceProps {
   every: Frequency | null;
 }
 
-const CHOICES: Record<Frequency | 'never', TextKey> = {
-  never: 'watchNever',
-  daily: 'watchDaily',
-  weekly: 'watchWeekly',
-  monthly: 'watchMonthly',
-};
-
-/** Null: not at all. */
-export const watchText = (every: Frequency | null): string => text(CHOICES[every ?? 'never']);
-
 /** How often a page is watched. Each choice is saved immediately. */
 export function WatchChoice({ label, report, every }: WatchChoiceProps) {
   const [denied, setDenied] = useState(false);
   // This renders again while it is busy, so a choice that fails twice goes back to what is stored.
   const { failure, ask, again } = useAsk();
 
-  async function choose(chosen: keyof typeof CHOICES) {
+  async function choose(chosen: keyof typeof WATCH_CHOICES) {
     // Comes first because browsers only ask during a click. Without permission, the page is watched anyway.
     const permission = every === null && requestPermission('notifications');
     const watch = { ...report, every: chosen === 'never' ? null : chosen };
@@ -42,8 +33,8 @@ export function WatchChoice({ label, report, every }: WatchChoiceProps) {
     <div class={styles.field}>
       <SelectField
         label={label}
-        options={Object.entries(CHOICES).map(([value, key]) => ({
-          value: value as keyof typeof CHOICES,
+        options={Object.entries(WATCH_CHOICES).map(([value, key]) => ({
+          value: value as keyof typeof WATCH_CHOICES,
           label: text(key),
         }))}
         value={every ?? 'never'}

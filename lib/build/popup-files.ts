@@ -1,22 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
 
-/** Names the file of a module: what the popup imports is in one, even if the other page uses it too. */
-export function partOfPopup(root: string) {
-  const parts = new Set<string>();
-  return (module: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) => {
-    const follow = (id: string): void => {
-      if (parts.has(id)) return;
-      parts.add(id);
-      graph.getModuleInfo(id)?.importedIds.forEach(follow);
-    };
-    follow(join(root, 'entrypoints/popup/index.html'));
-    return parts.has(module) ? 'popup' : null;
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Adds everything that these modules import, except on demand. */
+function follow(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    follow(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
+  }
+  return found;
+}
+
+/**
+ * Names the file of a module: what the popup shows first is in one, and each part that it loads on demand in
+ * another, even if the options page uses it too. More files would take longer to load.
+ */
+export function fileOfPopup(root: string) {
+  let files: Map<string, string> | undefined;
+  return (module: string, graph: Graph) => {
+    files ??= filesOfPopup(graph, join(root, 'entrypoints/popup/index.html'));
+    return files.get(module) ?? null;
   };
+}
+
+function filesOfPopup(graph: Graph, html: string): Map<string, string> {
+  const found = follow(graph, [html], new Set());
+  const files = new Map([...found].map((id) => [id, 'popup']));
+  const later = [...found].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const part of later)
+    for (const id of follow(graph, [part], found))
+      if (!files.has(id)) files.set(id, `popup-${parse(part).name}`);
+  return files;
 }
 
 /** The popup's styles are part of its HTML, which saves a frame. */

@@ -1,7 +1,8 @@
 import type { PageReports } from '../model/report';
 import { hostOf, samePageKey } from '../model/same-page';
 import { within } from '../model/within';
-import { keysStartingWith, openIndex, type Database } from './report-database';
+import { keysStartingWith } from './key-range';
+import type { Row } from './report-database';
 
 const MOST_OF_A_HOST = 100;
 /** A database that doesn't answer must not keep the popup from opening. */
@@ -10,16 +11,19 @@ const PATIENCE_MS = 500;
 /** Whatever this browser knows, there may be reports that others made since. */
 export const NO_REPORTS: PageReports = { same: [], earlier: [], isComplete: false };
 
+/** Reads rows of the index of reports by page or host, newest first. */
+export type ReadRows = (index: 'page' | 'host', keys: IDBKeyRange, most: number) => Promise<Row[]>;
+
 /** The newest reports of a page and of its host. */
 export async function findPage(
-  database: Database,
+  read: ReadRows,
   accountId: string,
   address: string,
 ): Promise<PageReports> {
   const [page, host] = [samePageKey(address), hostOf(address)];
   if (page === null || host === null) return NO_REPORTS;
   const newest = (index: 'page' | 'host', value: string) =>
-    database.getAllFromIndex('reports', index, keysStartingWith(accountId, value), MOST_OF_A_HOST);
+    read(index, keysStartingWith(accountId, value), MOST_OF_A_HOST);
   const [same, here] = await Promise.all([newest('page', page), newest('host', host)]);
   return {
     same: same.map(({ report }) => report),
@@ -28,38 +32,48 @@ export async function findPage(
   };
 }
 
-/** The same for a page of the extension, without the background. */
+/** The same for a page of the extension, without the background: nothing if the database can't be read. */
 export const readPageReports = (accountId: string, address: string): Promise<PageReports> =>
-  readOnce(NO_REPORTS, (database) => findPage(database, accountId, address));
+  readOnce(NO_REPORTS, (read) => findPage(read, accountId, address));
 
 /** Those of these addresses that this browser knows a report of. */
 export const readKnownPages = <Address extends string>(
   accountId: string,
   addresses: Address[],
 ): Promise<Address[]> =>
-  readOnce<Address[]>([], async (database) => {
+  readOnce<Address[]>([], async (read) => {
     const isKnown = async (address: string): Promise<boolean> => {
       const page = samePageKey(address);
-      const range = page && keysStartingWith(accountId, page);
-      return !!range && !!(await database.getKeyFromIndex('reports', 'page', range));
+      return !!page && (await read('page', keysStartingWith(accountId, page), 1)).length > 0;
     };
     const known = await Promise.all(addresses.map(isKnown));
     return addresses.filter((_, at) => known[at]);
   });
 
-/** The database is closed again, so that it can be erased. One that can't be read knows nothing. */
-async function readOnce<T>(otherwise: T, read: (database: Database) => Promise<T>): Promise<T> {
+/** Without a library, because the popup loads this first. Closed again, so that it can be erased. */
+async function readOnce<T>(otherwise: T, work: (read: ReadRows) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open('index');
+  // There is none yet: the background makes it.
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  const opened = answerOf(opening);
   try {
-    const opening = openIndex();
-    const database = await within(PATIENCE_MS, opening, () => {
-      void opening.then(
-        (late) => late.close(),
-        () => undefined,
-      );
-      throw new Error('The index does not open.');
-    });
-    return await read(database).finally(() => database.close());
+    const database = await within<IDBDatabase | null>(PATIENCE_MS, opened, () => null);
+    if (!database) return otherwise;
+    const rows = database.transaction('reports').objectStore('reports');
+    return await work((index, keys, most) => answerOf(rows.index(index).getAll(keys, most)));
   } catch {
     return otherwise;
+  } finally {
+    void opened.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not read.')));
+  });
 }

@@ -89,8 +89,3 @@ async function openWhole<S extends DBSchema>(
   await deleteDatabase(name);
   return await open();
 }
-
-/** All keys with this prefix: `[[]]` sorts after anything that can follow it. */
-export function keysStartingWith(...begin: string[]): IDBKeyRange {
-  return IDBKeyRange.bound(begin, [...begin, [[]]]);
-}

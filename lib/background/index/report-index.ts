@@ -2,11 +2,11 @@ import { ticks } from '../../clock';
 import type { FailureOf } from '../../model/failure';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { PageReports, Report } from '../../model/report';
-import { findPage, NO_REPORTS } from '../../storage/page-reports';
+import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
 import { samePageKey } from '../../model/same-page';
+import { keysStartingWith } from '../../storage/key-range';
 import {
   deleteDatabases,
-  keysStartingWith,
   openHistories,
   openIndex,
   type Database,
@@ -97,7 +97,10 @@ export function createReportIndex({
 
     /** The newest reports of this page and of its host. */
     page: (accountId: string, address: string): Promise<PageReports> =>
-      use<PageReports>(NO_REPORTS, (database) => findPage(database, accountId, address)),
+      use<PageReports>(NO_REPORTS, (database) => {
+        const read: ReadRows = (...asked) => database.getAllFromIndex('reports', ...asked);
+        return findPage(read, accountId, address);
+      }),
 
     /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
     search: (accountId: string, words: string, limit: number): Promise<Report[]> =>

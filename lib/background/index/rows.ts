@@ -1,9 +1,5 @@
-import {
-  keysStartingWith,
-  type Database,
-  type Histories,
-  type Row,
-} from '../../storage/report-database';
+import { keysStartingWith } from '../../storage/key-range';
+import type { Database, Histories, Row } from '../../storage/report-database';
 
 /** How many rows are read at a time. */
 export const BATCH = 1_000;

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/report';
-import { keysStartingWith, type Database } from '../../storage/report-database';
+import { keysStartingWith } from '../../storage/key-range';
+import type { Database } from '../../storage/report-database';
 import { BATCH } from './rows';
 
 const LONGEST_SEARCH_MS = 800;

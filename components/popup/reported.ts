@@ -1,0 +1,3 @@
+export { EarlierReports } from './EarlierReports';
+export { ReportCard } from './ReportCard';
+export { ReportTools } from './ReportTools';
