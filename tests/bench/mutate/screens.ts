@@ -84,10 +84,10 @@ export const SCREENS: Mutation[] = [
     tests: ['tests/lib/model/may-need-guard.test.ts'],
   },
   {
-    defence: 'A press before the guard has looked sends nothing that it warns of.',
-    file: 'components/popup/PageReporter.tsx',
-    text: 'if (findings.length === 0 && pressed === choice.privacy)',
-    replacement: 'if (pressed === choice.privacy)',
+    defence: 'The popup shows no form before the guard has looked.',
+    file: 'components/popup/load-start.ts',
+    text: 'page.ok ? guardFor(page, account?.baseUrl) : () => []',
+    replacement: '() => []',
     tests: ['tests/components/popup/report-form.test.tsx'],
   },
   {
@@ -114,7 +114,7 @@ export const SCREENS: Mutation[] = [
   {
     defence: 'The service learns nothing of a private window by itself.',
     file: 'components/popup/use-page-work.ts',
-    text: "start?.incognito ? 'private-window' : isInside",
+    text: "incognito ? 'private-window' : isInside",
     replacement: 'isInside',
     tests: ['tests/components/popup/opening.test.tsx'],
   },

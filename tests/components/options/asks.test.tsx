@@ -21,7 +21,7 @@ async function open(addresses: string[], answers: Answers = taken, incognito = f
     addresses.map((address) => ({ address: pageAddress(address), incognito })),
   );
   render(<PagesToConfirm />);
-  if (addresses[0]) await screen.findByText(addresses[0]);
+  if (addresses[0]) await screen.findByText(addresses[0], { selector: 'bdi' });
   return sent;
 }
 

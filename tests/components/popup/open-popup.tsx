@@ -116,7 +116,7 @@ export async function openPopup(world: World = {}) {
     user,
     view,
     /** Chooses from the menu of the page's report. */
-    async pick(name: string) {
+    pick: async (name: string) => {
       await user.click(await screen.findByRole('button', { name: 'More' }));
       await user.click(screen.getByRole('menuitem', { name }));
     },
