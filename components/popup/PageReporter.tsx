@@ -10,7 +10,7 @@ import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import type { Page, Start } from './load-start';
 import { openOptions } from './open-tab';
-import { isRefused, phaseOf } from './page-work';
+import { isOnGone, isRefused, phaseOf } from './page-work';
 import { PageHead } from './PageHead';
 import { PageState } from './PageState';
 import { part, reportedPart } from './part';
@@ -57,14 +57,15 @@ export function PageReporter({ start, page }: PageReporterProps) {
     fieldWords(refused?.failure, 'password'),
   );
   const [report] = reports;
-  const isOver = phase === null || phase === 'done';
+  const gone = entry && isOnGone(entry) ? entry : null;
+  const isOver = phase === null || phase === 'done' || gone !== null;
   const hasForm = opened === 'new' || refused || (isOver && !(report && isUsable(report)));
   const problem = actions.failure ? actions : outbox;
   const twins = entry && hasTwins(entry) ? entry : null;
   const lacksKey = account?.keyHint === '';
   const isGuarded = hasForm && findings.length > 0;
   const isUnclear = foundBy(entry?.failure ?? null).length > 1;
-  const hasNotice = problem.failure || twins || lacksKey || refused || isUnclear;
+  const hasNotice = problem.failure || twins || lacksKey || refused || gone || isUnclear;
   const rows = isGuarded ? 0 : hasNotice ? ROWS_BESIDE_NOTICE : ROWS;
   const others = entries.filter(
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
@@ -75,7 +76,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     if (!chosen) return;
     // Where nobody can tell whether the page has a report, the press finds out. Only the whole address was looked up.
     const unlessKnown = !report && !(look.reports.isComplete && to === page.address);
-    actions.store(to, chosen, { replaced: refused?.id ?? null, unlessKnown });
+    actions.store(to, chosen, { replaced: (refused ?? gone)?.id ?? null, unlessKnown });
     setOpened(null);
   };
   const storeWithoutQuery = () => {
@@ -110,7 +111,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         {problem.failure && (
           <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
-        {entry && phase && !isOver && !(phase === 'at-work' && report) && (
+        {entry && phase && phase !== 'done' && !(phase === 'at-work' && report) && (
           <WorkPanel entry={entry} phase={phase} actions={actions} />
         )}
         {hasForm && (

@@ -28,6 +28,10 @@ export function isRefused(entry: Entry): entry is Entry & { task: TaskOf<'store'
   );
 }
 
+/** Work on a report that was deleted elsewhere: trying again is pointless. */
+export const isOnGone = ({ task, failure }: Entry): boolean =>
+  failure?.kind === 'gone' && 'reportId' in task;
+
 /** Work on any of these spellings of a page, newest first. */
 export function workOn(addresses: string[], entries: Entry[]): Entry[] {
   const keys = addresses.map(samePageKey);

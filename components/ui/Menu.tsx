@@ -60,6 +60,7 @@ export function Menu({ label, items }: MenuProps) {
   return (
     <div
       ref={anchor}
+      role="presentation"
       class={styles.anchor}
       onKeyDown={onKeyDown}
       // Keeps focus where it is: otherwise the menu would close before a click arrives.
@@ -81,7 +82,7 @@ export function Menu({ label, items }: MenuProps) {
       </Button>
       {open && (
         <ul id={id} class={styles.menu} role="menu" aria-label={label}>
-          {items.map(({ icon, label: name, asks, value, onChoose, danger }) => (
+          {items.map(({ icon, label: name, asks, value, onChoose, danger }, place) => (
             <li key={name} role="none" class={danger ? styles.danger : undefined}>
               <button
                 type="button"
@@ -89,7 +90,7 @@ export function Menu({ label, items }: MenuProps) {
                 tabIndex={-1}
                 // What is shown beside it would become part of its name.
                 aria-label={name}
-                aria-description={value}
+                aria-describedby={value && `${id}-${place}`}
                 onClick={() => {
                   close();
                   onChoose();
@@ -97,7 +98,11 @@ export function Menu({ label, items }: MenuProps) {
               >
                 <Icon name={icon} />
                 {asks ? `${name}…` : name}
-                {value && <span class={styles.value}>{value}</span>}
+                {value && (
+                  <span id={`${id}-${place}`} class={styles.value}>
+                    {value}
+                  </span>
+                )}
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { success } from '../../../lib/model/outcome';
+import type { Failure } from '../../../lib/model/failure';
+import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
@@ -228,12 +229,33 @@ describe('the page in the popup', () => {
     expect(screen.queryByText('Bad')).toBeNull();
   });
 
-  it('stays usable when it could not be looked up', async () => {
-    await openPopup({
-      answers: { 'page.look': () => ({ ok: false, failure: { kind: 'key-rejected' } }) },
+  it.each<[Failure, string, string]>([
+    [{ kind: 'key-rejected' }, 'The key was rejected.', 'Enter a new key'],
+    [
+      { kind: 'no-permission', origin: 'https://reports.example' },
+      'Verdict needs permission to connect to https://reports.example.',
+      'Allow access',
+    ],
+    [{ kind: 'rate-limited', waitMs: 9_000 }, 'The service asked us to wait 9 s.', 'Try again'],
+    [{ kind: 'service-error', status: 500 }, 'The service has a problem (error 500).', 'Try again'],
+  ])('can be reported if it could not be looked up: %o', async (failure, reason, name) => {
+    let mended = false;
+    const { user, opened, looks } = await openPopup({
+      answers: {
+        'page.look': () => (mended ? success({ same: [aReport()], earlier: [] }) : failed(failure)),
+      },
     });
+    Object.assign(fakeBrowser.permissions, { request: async () => true });
     await screen.findByText("Earlier reports couldn't be looked up.");
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(reason);
     screen.getByRole('button', { name: 'Report this page' });
+    mended = true;
+    await user.click(within(notice).getByRole('button', { name }));
+    if (failure.kind === 'key-rejected') return expect(opened()[0]).toMatch(/#\/settings$/);
+    await screen.findByRole('button', { name: 'Update results' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(looks()).toHaveLength(2);
   });
 });
 
@@ -248,6 +270,23 @@ describe('earlier on this site', () => {
     expect(rows).toEqual(['Unknown/3 days ago', 'Bad/a?b=13 days ago', 'Bad/c3 days ago']);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(opened()[0]).toContain('#/reports?project=shop.example');
+  });
+
+  it('opens the details of a report', async () => {
+    const { user, opened } = await openPopup({
+      reports: {
+        earlier: [
+          aReport({ id: 'a b', url: 'shop.example/a' }),
+          aReport({ id: null, url: 'shop.example/b' }),
+        ],
+      },
+    });
+    await screen.findByTitle('/b');
+    // One without a usable id has no details.
+    const row = screen.getByRole<HTMLAnchorElement>('link');
+    expect(row.href).toMatch(/\/options\.html#\/reports\/a%20b$/);
+    await user.click(row);
+    expect(opened()).toEqual([row.href]);
   });
 
   it('is absent if there are none', async () => {

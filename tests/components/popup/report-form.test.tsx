@@ -276,6 +276,16 @@ describe('the guard', () => {
     await screen.findByRole('progressbar');
   });
 
+  it('sends the page without its query when Enter is pressed', async () => {
+    const { user, work } = await openPopup({
+      tab: { url },
+      preferences: { defaultPrivacy: PRIVACY.password },
+    });
+    const field = await screen.findByLabelText('Password', { selector: '[id]' });
+    await user.type(field, 'secret{Enter}');
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
+  });
+
   it('leaves the decision to the person', async () => {
     const { user, work } = await openPopup({ tab: { url } });
     await screen.findByRole('note');

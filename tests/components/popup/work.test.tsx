@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../../lib/model/entry';
@@ -129,6 +129,42 @@ describe('work that is done', () => {
     await screen.findByText('Copied.');
     await user.click(button('More'));
     expect(screen.queryByRole('menuitem', { name: 'Copy link and password' })).toBeNull();
+  });
+
+  it('says that the link was copied, then offers it again', async () => {
+    const { user } = await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(button('Copy link'));
+    await screen.findByRole('button', { name: 'Copied.' });
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    vi.advanceTimersByTime(3_000);
+    await screen.findByRole('button', { name: 'Copy link' });
+    expect(screen.queryByText('Copied.')).toBeNull();
+  });
+
+  it('says so if the link could not be copied', async () => {
+    const { user } = await open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(button('Copy link'));
+    expect((await screen.findByRole('alert')).textContent).toContain("doesn't allow copying");
+    button('Copy link');
+  });
+
+  it('leads to the setting of its address, which may be wrong as long as nobody has set it', async () => {
+    const { pick, opened } = await open();
+    await pick('Report page address');
+    expect(opened()).toEqual([expect.stringMatching(/\/options\.html#\/settings$/)]);
+  });
+
+  it('does not mention that setting once it was made', async () => {
+    const { user } = await openPopup({
+      reports: { same: [aReport()] },
+      preferences: { reportPage: 'https://reports.example/r/{id}' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    screen.getByRole('menuitem', { name: 'Delete' });
+    expect(screen.queryByRole('menuitem', { name: 'Report page address' })).toBeNull();
   });
 
   it('copies link and password while the password is known', async () => {
@@ -384,6 +420,34 @@ describe('work that failed', () => {
     await user.click(button('Report this page'));
     await screen.findByRole('progressbar');
     expect(work().map(({ name }) => name)).toEqual(['report.store']);
+  });
+
+  it('on a report that was deleted elsewhere says so, and makes way for a new one', async () => {
+    const { user, put, work } = await openPopup({ reports: { same: [aReport()] } });
+    await user.click(await screen.findByRole('button', { name: 'Update results' }));
+    await screen.findByRole('progressbar');
+    const task = { type: 'update-results' as const, ...target, generatedBefore: null };
+    const id = 'new-update-results';
+    await put(anEntry({ id, task, state: 'stopped', failure: { kind: 'gone' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer exists');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button').map((one) => one.textContent)).toEqual(['Report this page']);
+    expect(main.queryByText('Good')).toBeNull();
+    await user.click(button('Report this page'));
+    await screen.findByRole('progressbar', { name: 'Reporting this page' });
+    expect(work().at(-1)).toMatchObject({ name: 'report.store', input: { replaces: id } });
+  });
+
+  it('on one of two reports leaves the other as it is', async () => {
+    const task = { type: 'update-results' as const, ...target, generatedBefore: null };
+    const { user, work } = await openPopup({
+      entries: [anEntry({ task, state: 'stopped', failure: { kind: 'gone' } })],
+      reports: { same: [aReport(), aReport({ id: '41', verdict: 'bad' })] },
+    });
+    await screen.findByText('Bad');
+    expect(screen.getByRole('alert').textContent).toContain('no longer exists');
+    await user.click(button('Update results'));
+    expect(work()).toMatchObject([{ name: 'report.update-results', input: { reportId: '41' } }]);
   });
 
   it('asks whether a report that was found is the right one', async () => {

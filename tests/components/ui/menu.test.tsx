@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Button } from '../../../components/ui/Button';
+import { Menu } from '../../../components/ui/Menu';
+
+const ITEMS = ['Rename', 'Copy', 'Delete'];
+
+/** A menu between other things, not opened yet. */
+function show() {
+  const chosen = vi.fn();
+  /** Whether the browser is kept from doing what the key usually does. */
+  const pressed = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  document.addEventListener('keydown', pressed);
+  onTestFinished(() => document.removeEventListener('keydown', pressed));
+  render(
+    <>
+      <Menu
+        label="More"
+        items={ITEMS.map((label) => ({
+          icon: 'copy',
+          label,
+          asks: label === 'Rename',
+          value: label === 'Rename' ? 'Lamps' : undefined,
+          danger: label === 'Delete',
+          onChoose: () => chosen(label),
+        }))}
+      />
+      <Button>After</Button>
+    </>,
+  );
+  return { user: userEvent.setup(), chosen, pressed };
+}
+
+async function open() {
+  const shown = show();
+  await shown.user.click(more());
+  await vi.waitFor(() => expect(focused()).toBe('Rename'));
+  return shown;
+}
+
+const more = () => screen.getByRole('button', { name: 'More' });
+const isOpen = () => screen.queryByRole('menu') !== null;
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+describe('a menu', () => {
+  it('is closed until its button is pressed, and again after the next press', async () => {
+    const { user } = show();
+    expect(isOpen()).toBe(false);
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+    await user.click(more());
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Rename…Lamps', 'Copy', 'Delete']);
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    await user.click(more());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('has items whose names stay the same, whatever is shown beside them', async () => {
+    await open();
+    const item = screen.getByRole('menuitem', { name: 'Rename' });
+    const description = document.getElementById(item.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Lamps');
+  });
+
+  it.each([
+    ['{ArrowDown}', 'Copy'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Rename'],
+    ['{ArrowUp}', 'Delete'],
+    ['{ArrowUp}{ArrowUp}', 'Copy'],
+    ['{End}', 'Delete'],
+    ['{ArrowDown}{End}', 'Delete'],
+    ['{ArrowDown}{Home}', 'Rename'],
+    ['{End}{Home}', 'Rename'],
+  ])('goes from its first item, with %s, to %s', async (keys, name) => {
+    const { user, chosen } = await open();
+    await user.keyboard(keys);
+    expect(focused()).toBe(name);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('is closed by Escape, which goes back to its button and does not close the window', async () => {
+    const { user, chosen, pressed } = await open();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(focused()).toBe('More');
+    expect(pressed).toHaveLastReturnedWith(true);
+    await user.keyboard('{Escape}');
+    expect(pressed).toHaveLastReturnedWith(false);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('is closed by Tab, which goes on to what follows', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(isOpen()).toBe(false);
+    expect(focused()).toBe('After');
+  });
+
+  it.each([
+    ['something else to press', () => screen.getByRole('button', { name: 'After' })],
+    ['nothing', () => document.body],
+  ])('is closed by a click on %s', async (_, target) => {
+    const { user, chosen } = await open();
+    await user.click(target());
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{ArrowDown}{Enter}')],
+    [
+      'a click',
+      (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('menuitem', { name: 'Copy' })),
+    ],
+  ])('does once what is chosen by %s, and closes', async (_, choose) => {
+    const { user, chosen } = await open();
+    await choose(user);
+    expect(chosen.mock.calls).toEqual([['Copy']]);
+    expect(isOpen()).toBe(false);
+    expect(focused()).toBe('More');
+  });
+});
