@@ -15,6 +15,7 @@ function show() {
   onTestFinished(() => document.removeEventListener('keydown', pressed));
   render(
     <>
+      <Button>Before</Button>
       <Menu
         label="More"
         items={ITEMS.map((label) => ({
@@ -91,11 +92,14 @@ describe('a menu', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('is closed by Tab, which goes on to what follows', async () => {
+  it.each([
+    ['Tab', false, 'After'],
+    ['Shift+Tab', true, 'Before'],
+  ])('is closed by %s, which goes on from its button', async (_, shift, name) => {
     const { user } = await open();
-    await user.tab();
+    await user.tab({ shift });
     expect(isOpen()).toBe(false);
-    expect(focused()).toBe('After');
+    expect(focused()).toBe(name);
   });
 
   it.each([
