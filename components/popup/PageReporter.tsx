@@ -87,12 +87,6 @@ export function PageReporter({ start, page }: PageReporterProps) {
   useEffect(() => {
     if (hasForm && findings.length === 0 && start.pressed === choice.privacy) store(address);
   }, []);
-  // Continues in what took the place of the focused element, for keyboard and screen reader.
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body)
-      document.querySelector<HTMLElement>('[data-phase]')?.focus();
-  }, [phase]);
 
   return (
     <>

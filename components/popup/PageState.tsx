@@ -4,6 +4,7 @@ import { text, type TextKey } from '../../lib/wording/text';
 import type { Page } from './load-start';
 import { phaseOf } from './page-work';
 import { part } from './part';
+import { useLostFocus } from './use-lost-focus';
 import type { PageLook } from './use-page-look';
 
 const StalledLine = part('StalledLine');
@@ -46,12 +47,19 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
       {entry?.task.type === 'store' && isStalled ? (
         <StalledLine entry={entry} />
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <p class="page-line" role="status" data-phase="done" tabIndex={-1}>
-          {text('popupDeleted')}
-        </p>
+        <Deleted />
       ) : (
         !report && !phase && <p class="page-line">{text(lookText(look))}</p>
       )}
     </>
+  );
+}
+
+function Deleted() {
+  const line = useLostFocus<HTMLParagraphElement>('done');
+  return (
+    <p ref={line} class="page-line" role="status" data-phase="done" tabIndex={-1}>
+      {text('popupDeleted')}
+    </p>
   );
 }

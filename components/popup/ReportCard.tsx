@@ -4,6 +4,7 @@ import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { ReportBand } from '../report/ReportBand';
 import styles from './ReportCard.module.css';
+import { useLostFocus } from './use-lost-focus';
 
 export interface ReportCardProps {
   report: Report;
@@ -13,8 +14,10 @@ export interface ReportCardProps {
 
 /** What is true of this page's report. */
 export function ReportCard({ report, done }: ReportCardProps) {
+  const phase = done && 'done';
+  const card = useLostFocus<HTMLElement>(phase);
   return (
-    <section class={styles.card} role="status" tabIndex={-1} data-phase={done ? 'done' : undefined}>
+    <section ref={card} class={styles.card} role="status" tabIndex={-1} data-phase={phase}>
       <ReportBand report={report}>{done && changeText(done, report)}</ReportBand>
     </section>
   );

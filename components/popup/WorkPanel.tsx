@@ -3,6 +3,7 @@ import { AtWork } from './AtWork';
 import type { Phase } from './page-work';
 import { StalledWork } from './StalledWork';
 import { Undo } from './Undo';
+import { useLostFocus } from './use-lost-focus';
 import type { PageActions } from './use-page-actions';
 import styles from './WorkPanel.module.css';
 
@@ -14,8 +15,9 @@ export interface WorkPanelProps {
 
 /** The work on this page that isn't over. */
 export function WorkPanel({ entry, phase, actions }: WorkPanelProps) {
+  const panel = useLostFocus<HTMLElement>(phase);
   return (
-    <section class={styles.panel} data-phase={phase} tabIndex={-1}>
+    <section ref={panel} class={styles.panel} data-phase={phase} tabIndex={-1}>
       {phase === 'at-work' && <AtWork entry={entry} />}
       {phase === 'undo' && (
         <Undo entry={entry} busy={actions.busy} onUndo={() => actions.discard(entry.id)} />

@@ -88,8 +88,6 @@ export function Menu({ label, items }: MenuProps) {
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
-                // What is shown beside it would become part of its name.
-                aria-label={name}
                 aria-describedby={value && `${id}-${place}`}
                 onClick={() => {
                   close();
@@ -97,9 +95,13 @@ export function Menu({ label, items }: MenuProps) {
                 }}
               >
                 <Icon name={icon} />
-                {asks ? `${name}…` : name}
+                {/* What is shown beside the name isn't part of it. */}
+                <span>
+                  {name}
+                  {asks && <span aria-hidden="true">…</span>}
+                </span>
                 {value && (
-                  <span id={`${id}-${place}`} class={styles.value}>
+                  <span id={`${id}-${place}`} class={styles.value} aria-hidden="true">
                     {value}
                   </span>
                 )}

@@ -242,7 +242,8 @@ describe('the page in the popup', () => {
     let mended = false;
     const { user, opened, looks } = await openPopup({
       answers: {
-        'page.look': () => (mended ? success({ same: [aReport()], earlier: [] }) : failed(failure)),
+        'page.look': () =>
+          mended ? success({ same: [aReport()], earlier: [], isComplete: true }) : failed(failure),
       },
     });
     Object.assign(fakeBrowser.permissions, { request: async () => true });

@@ -16,6 +16,9 @@ const target = { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: f
 const secondsShown = () =>
   parseInt(/\d+(?= s$)/.exec(screen.getByText(/, \d+ s$/).textContent)?.[0] ?? '');
 
+const focusedPhase = () =>
+  document.activeElement instanceof HTMLElement && document.activeElement.dataset.phase;
+
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
 
@@ -79,9 +82,22 @@ describe('work in progress', () => {
     const { user } = await openPopup();
     await screen.findByText('Not reported yet');
     await user.click(button('Report this page'));
-    const bar = await screen.findByRole('progressbar');
-    await waitFor(() => expect(document.activeElement?.contains(bar)).toBe(true));
-    expect(document.activeElement).not.toBe(document.body);
+    await screen.findByRole('progressbar');
+    await waitFor(() => expect(focusedPhase()).toBe('at-work'));
+  });
+
+  it.each([
+    ['a report', 'report', 'Good'],
+    ['a delete', 'delete', 'Report deleted.'],
+  ])('leaves the focus to the outcome: %s', async (_, what, words) => {
+    const task =
+      what === 'delete' ? ({ type: 'delete', ...target } as const) : aStore({ address: ADDRESS });
+    const { put } = await openPopup({ entries: [anEntry({ task })] });
+    await screen.findByRole('progressbar');
+    await waitFor(() => expect(focusedPhase()).toBe('at-work'));
+    await put(finished({ task, report: what === 'delete' ? null : aReport() }));
+    await screen.findByText(words);
+    await waitFor(() => expect(focusedPhase()).toBe('done'));
   });
 });
 
