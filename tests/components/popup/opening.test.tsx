@@ -253,7 +253,7 @@ describe('the page in the popup', () => {
     screen.getByRole('button', { name: 'Report this page' });
     mended = true;
     await user.click(within(notice).getByRole('button', { name }));
-    if (failure.kind === 'key-rejected') return expect(opened()[0]).toMatch(/#\/settings$/);
+    if (failure.kind === 'key-rejected') return expect(opened()[0]).toMatch(/#\/settings\?key=a1$/);
     await screen.findByRole('button', { name: 'Update results' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(looks()).toHaveLength(2);

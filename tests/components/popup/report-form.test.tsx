@@ -283,7 +283,9 @@ describe('the guard', () => {
     });
     const field = await screen.findByLabelText('Password', { selector: '[id]' });
     await user.type(field, 'secret{Enter}');
-    expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: 'secret' })]);
+    expect(work()).toEqual([
+      storeOf({ privacy: PRIVACY.password, password: 'secret', unlessKnown: true }),
+    ]);
   });
 
   it('leaves the decision to the person', async () => {
