@@ -8,7 +8,9 @@ import '../../components/ui/Button.css';
 import '../../components/popup/Header.css';
 import './popup.css';
 
-void opening?.then((start) => {
-  const popup = document.getElementById('popup');
-  if (popup) render(<Popup start={start} />, popup);
-});
+async function show(popup: HTMLElement): Promise<void> {
+  render(<Popup start={await opening} />, popup);
+}
+
+const popup = document.getElementById('popup');
+if (popup) void show(popup);
