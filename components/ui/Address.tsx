@@ -5,14 +5,17 @@ export interface AddressProps {
   children: string;
 }
 
-/** An address on one line, cut in its middle if it doesn't fit. All of it shows on hover. */
+/** An address on one line, cut in its middle if it doesn't fit. All of it shows on hover, and is read out. */
 export function Address({ children }: AddressProps) {
   const { host, way, name } = addressParts(children);
   return (
-    <span class={styles.address} dir="ltr" title={children}>
-      {host && <bdi>{host}</bdi>}
-      {way && <bdi class={styles.way}>{way}</bdi>}
-      {name && <bdi class={styles.name}>{name}</bdi>}
+    <span class={styles.address} title={children}>
+      <span class={styles.whole}>{children}</span>
+      <span class={styles.parts} dir="ltr" aria-hidden="true">
+        {host && <bdi>{host}</bdi>}
+        {way && <bdi class={styles.way}>{way}</bdi>}
+        {name && <bdi class={styles.name}>{name}</bdi>}
+      </span>
     </span>
   );
 }

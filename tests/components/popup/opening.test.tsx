@@ -177,7 +177,7 @@ describe('the page in the popup', () => {
   it('is all there, however long its address is and whatever is cut on screen', async () => {
     const url = `https://shop.example/${'lamps/'.repeat(400)}`;
     await openPopup({ tab: { url } });
-    expect(`https://${(await screen.findByTitle(url)).textContent}`).toBe(url);
+    expect(await screen.findByText(url)).toBeTruthy();
   });
 
   it('shows the verdict it got before, its score and when', async () => {
@@ -267,6 +267,7 @@ describe('earlier on this site', () => {
     );
     const { user, opened } = await openPopup({ reports: { earlier } });
     await screen.findByRole('heading', { name: 'Earlier on this site' });
+    for (const hidden of document.querySelectorAll('li [aria-hidden]')) hidden.remove();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(['Unknown/3 days ago', 'Bad/a?b=13 days ago', 'Bad/c3 days ago']);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
