@@ -14,7 +14,7 @@ export function Address({ children }: AddressProps) {
       <span class={styles.parts} dir="ltr" aria-hidden="true">
         {host && <bdi>{host}</bdi>}
         {way && <bdi class={styles.way}>{way}</bdi>}
-        {name && <bdi class={styles.name}>{name}</bdi>}
+        {name && <bdi>{name}</bdi>}
       </span>
     </span>
   );
