@@ -29,10 +29,6 @@ const TwinNotice = part('TwinNotice');
 const WaitingWork = part('WaitingWork');
 const WorkPanel = part('WorkPanel');
 
-/** How many earlier reports there is room for. */
-const ROWS = 3;
-const ROWS_BESIDE_NOTICE = 1;
-
 export interface PageReporterProps {
   start: Start;
   page: Page;
@@ -65,8 +61,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const lacksKey = account?.keyHint === '';
   const isGuarded = hasForm && findings.length > 0;
   const isUnclear = foundBy(entry?.failure ?? null).length > 1;
-  const hasNotice = problem.failure || twins || lacksKey || refused || gone || isUnclear;
-  const rows = isGuarded ? 0 : hasNotice ? ROWS_BESIDE_NOTICE : ROWS;
+  const hasNotice = problem.failure || twins || refused || isUnclear;
+  /** How many earlier reports there is room for. */
+  const rows = isGuarded || lacksKey ? 0 : hasNotice ? 1 : opened ? 2 : 3;
   const others = entries.filter(
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
@@ -91,7 +88,8 @@ export function PageReporter({ start, page }: PageReporterProps) {
   return (
     <>
       <main class="popup-main" data-state={phase ?? 'ready'}>
-        {lacksKey && (
+        {/* There is no room for both, and the other one is about what is sent now. */}
+        {lacksKey && !isGuarded && (
           <LossNotice>
             <Button onClick={() => void openOptions('#/settings')}>{text('commonSettings')}</Button>
           </LossNotice>
@@ -99,13 +97,18 @@ export function PageReporter({ start, page }: PageReporterProps) {
         <PageHead title={start.title} address={address}>
           <PageState page={page} look={look} entry={entry} report={report} />
         </PageHead>
-        {report && <ReportCard report={report} done={phase === 'done' ? entry : null} />}
+        {report && !(isGuarded && opened) && (
+          <ReportCard report={report} done={phase === 'done' ? entry : null} />
+        )}
         {twins && <TwinNotice entry={twins} />}
-        {isGuarded && <GuardNotice address={address} findings={findings} />}
+        {/* There is no room beside what came of sending it all the same. */}
+        {isGuarded && !refused && !actions.failure && (
+          <GuardNotice address={address} findings={findings} />
+        )}
         {problem.failure && (
           <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
-        {entry && phase && phase !== 'done' && !(phase === 'at-work' && report) && (
+        {entry && phase && phase !== 'done' && !gone && !(phase === 'at-work' && report) && (
           <WorkPanel entry={entry} phase={phase} actions={actions} />
         )}
         {hasForm && (

@@ -2,7 +2,7 @@ import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { text, type TextKey } from '../../lib/wording/text';
 import type { Page } from './load-start';
-import { phaseOf } from './page-work';
+import { isOnGone, phaseOf, type Phase } from './page-work';
 import { part } from './part';
 import { useLostFocus } from './use-lost-focus';
 import type { PageLook } from './use-page-look';
@@ -46,8 +46,10 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
       ))}
       {entry?.task.type === 'store' && isStalled ? (
         <StalledLine entry={entry} />
+      ) : entry && isOnGone(entry) ? (
+        <Ended phase="failed">{text('popupGone')}</Ended>
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <Deleted />
+        <Ended phase="done">{text('popupDeleted')}</Ended>
       ) : (
         !report && !phase && <p class="page-line">{text(lookText(look))}</p>
       )}
@@ -55,11 +57,12 @@ export function PageState({ page, look, entry, report }: PageStateProps) {
   );
 }
 
-function Deleted() {
-  const line = useLostFocus<HTMLParagraphElement>('done');
+/** There is no report any more. */
+function Ended({ phase, children }: { phase: Phase; children: string }) {
+  const line = useLostFocus<HTMLParagraphElement>(phase);
   return (
-    <p ref={line} class="page-line" role="status" data-phase="done" tabIndex={-1}>
-      {text('popupDeleted')}
+    <p ref={line} class="page-line" role="status" data-phase={phase} tabIndex={-1}>
+      {children}
     </p>
   );
 }

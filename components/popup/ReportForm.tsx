@@ -15,6 +15,15 @@ export interface ReportFormProps {
 /** Makes a report of this page. */
 export function ReportForm(props: ReportFormProps) {
   const { choice, busy, onStore, onStoreWithoutQuery, onCancel } = props;
+  const reportButton = onStoreWithoutQuery ? (
+    <Button busy={busy} onClick={onStore}>
+      {text('commonReportThisPage')}
+    </Button>
+  ) : (
+    <Button kind="primary" type="submit" busy={busy}>
+      {text('commonReportThisPage')}
+    </Button>
+  );
   return (
     <form
       class="popup-form"
@@ -31,16 +40,14 @@ export function ReportForm(props: ReportFormProps) {
             {text('guardSendWithoutQuery')}
           </Button>
         )}
-        {onStoreWithoutQuery ? (
-          <Button busy={busy} onClick={onStore}>
-            {text('commonReportThisPage')}
-          </Button>
+        {onCancel ? (
+          <div class={styles.pair}>
+            {reportButton}
+            <Button onClick={onCancel}>{text('commonCancel')}</Button>
+          </div>
         ) : (
-          <Button kind="primary" type="submit" busy={busy}>
-            {text('commonReportThisPage')}
-          </Button>
+          reportButton
         )}
-        {onCancel && <Button onClick={onCancel}>{text('commonCancel')}</Button>}
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { openOptions } from './open-tab';
-import { isOnGone, isRefused } from './page-work';
+import { isRefused } from './page-work';
 import { ReportFound } from './ReportFound';
 import { UnclearOutcome } from './UnclearOutcome';
 import type { PageActions } from './use-page-actions';
@@ -64,39 +64,36 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           error={choice.passwordError}
         />
       )}
-      {/* The form below makes a new report instead. */}
-      {!isOnGone(entry) && (
-        <div class="popup-actions">
-          {isAboutKey(failure) && (
-            <Button kind="primary" onClick={() => void openOptions(keyFieldHash(accountId))}>
-              {text('commonEnterKey')}
-            </Button>
-          )}
-          {failure?.kind === 'no-permission' && (
-            <Button
-              kind="primary"
-              busy={busy}
-              onClick={() =>
-                void requestAccess(failure.origin).then((given) => given && actions.retry(id))
-              }
-            >
-              {text('commonAllowAccess')}
-            </Button>
-          )}
-          <div class="popup-pair">
-            <Button
-              kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
-              busy={busy}
-              onClick={retry}
-            >
-              {text('commonTryAgain')}
-            </Button>
-            <Button busy={busy} onClick={() => actions.discard(id)}>
-              {discardText(entry)}
-            </Button>
-          </div>
+      <div class="popup-actions">
+        {isAboutKey(failure) && (
+          <Button kind="primary" onClick={() => void openOptions(keyFieldHash(accountId))}>
+            {text('commonEnterKey')}
+          </Button>
+        )}
+        {failure?.kind === 'no-permission' && (
+          <Button
+            kind="primary"
+            busy={busy}
+            onClick={() =>
+              void requestAccess(failure.origin).then((given) => given && actions.retry(id))
+            }
+          >
+            {text('commonAllowAccess')}
+          </Button>
+        )}
+        <div class="popup-pair">
+          <Button
+            kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={retry}
+          >
+            {text('commonTryAgain')}
+          </Button>
+          <Button busy={busy} onClick={() => actions.discard(id)}>
+            {discardText(entry)}
+          </Button>
         </div>
-      )}
+      </div>
     </>
   );
 }

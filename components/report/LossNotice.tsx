@@ -22,10 +22,12 @@ export function LossNotice({ children }: LossNoticeProps) {
   const lacksKeys = accounts > 0 && stored.some(({ keyHint }) => keyHint === '');
   return (
     <Notice tone="warn" role="alert">
-      <p>{text(accounts > 0 ? 'lossAccounts' : 'lossSome')}</p>
-      {lacksKeys && <p>{text('lossKeys')}</p>}
-      {entries > 0 && <p>{countedText('lossEntries', entries)}</p>}
-      {watches > 0 && <p>{countedText('lossWatches', watches)}</p>}
+      <div>
+        <p>{text(accounts > 0 ? 'lossAccounts' : 'lossSome')}</p>
+        {lacksKeys && <p>{text('lossKeys')}</p>}
+        {entries > 0 && <p>{countedText('lossEntries', entries)}</p>}
+        {watches > 0 && <p>{countedText('lossWatches', watches)}</p>}
+      </div>
       <div class={styles.actions}>
         {lacksKeys && children}
         {/* If that can't be saved, the notice stays. */}

@@ -445,7 +445,8 @@ describe('work that failed', () => {
     const task = { type: 'update-results' as const, ...target, generatedBefore: null };
     const id = 'new-update-results';
     await put(anEntry({ id, task, state: 'stopped', failure: { kind: 'gone' } }));
-    expect((await screen.findByRole('alert')).textContent).toContain('no longer exists');
+    const words = 'The report no longer exists at the service.';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('button').map((one) => one.textContent)).toEqual(['Report this page']);
     expect(main.queryByText('Good')).toBeNull();
@@ -461,7 +462,7 @@ describe('work that failed', () => {
       reports: { same: [aReport(), aReport({ id: '41', verdict: 'bad' })] },
     });
     await screen.findByText('Bad');
-    expect(screen.getByRole('alert').textContent).toContain('no longer exists');
+    screen.getByText('The report no longer exists at the service.');
     await user.click(button('Update results'));
     expect(work()).toMatchObject([{ name: 'report.update-results', input: { reportId: '41' } }]);
   });
