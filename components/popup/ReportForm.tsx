@@ -41,7 +41,7 @@ export function ReportForm(props: ReportFormProps) {
           </Button>
         )}
         {onCancel ? (
-          <div class={styles.pair}>
+          <div class="popup-pair">
             {reportButton}
             <Button onClick={onCancel}>{text('commonCancel')}</Button>
           </div>

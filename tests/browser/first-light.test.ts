@@ -151,7 +151,8 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     it('knows the page the next time and offers to update its results', async () => {
       const popup = await visit(`${service.origin}/pages/good?as=Private`);
       await named(popup, 'button', 'Update results').wait();
-      await named(popup, 'button', 'New report').wait();
+      await press(popup, 'More');
+      await named(popup, 'menuitem', 'New report').wait();
       expect(service.log.map(({ method }) => method)).not.toContain('POST');
       await extension.leave(popup);
     });

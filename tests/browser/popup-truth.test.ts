@@ -1,9 +1,12 @@
 import type { Page } from 'puppeteer-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import type { Entry } from '../../lib/model/entry';
+import { callApi } from '../service/call-api';
+import { aReport } from '../support/an-entry';
 import { named, textOf, waitForStatus } from '../support/page';
 import { pressIn } from './support/lists';
-import { choose, expectFits, press, report, waitForWords, SOON } from './support/popup';
+import { choose, expectFits, pick, press, report, waitForWords, SOON } from './support/popup';
 import { pathOf, useReporting } from './support/reporting';
 
 /** Used by `toolbar` inside the browser. */
@@ -112,11 +115,12 @@ describe('work behind other work that is held', () => {
   it('because of a rejected key is shown as held, and continues on request', async () => {
     const id = insert('/pages/bad', 90);
     turnAway(401);
-    await hold('The key was rejected.');
+    const words = 'Not sent: the service rejected the key';
+    await hold(words);
     const popup = await at.visit('/pages/bad');
     await press(popup, 'Update results');
-    await expectHeld(popup, 'The key was rejected.', /\d needs? attention/);
-    expect(await buttons(popup)).toContain('Settings');
+    await expectHeld(popup, words, /\d needs? attention/);
+    expect(await buttons(popup)).toContain('Enter a new key');
     await expect.poll(toolbar, SOON).toBe('!');
     await popup.close();
 
@@ -143,7 +147,7 @@ describe('work behind other work that is held', () => {
   it('because of a missing permission is shown as held, with a button to allow it', async () => {
     const origin = `http://localhost:${at.service.port}`;
     await at.putAccount({ ...at.service, baseUrl: origin, origin });
-    const words = `Verdict needs permission to connect to ${origin}.`;
+    const words = `Not sent: Verdict isn't allowed to connect to ${origin}`;
     await hold(words);
     const popup = await at.visit('/pages/bad');
     await report(popup);
@@ -192,10 +196,10 @@ describe('a service that answers a change with the id alone', () => {
     const row = () => textOf(options, 'main tbody tr');
     await expect.poll(row, SOON).toEqual([expect.stringMatching(/Bad .* Public /)]);
     const popup = await at.visit('/pages/good');
-    await press(popup, 'Change privacy');
+    await pick(popup, 'Change privacy');
     await choose(popup, 'Private');
     await expectFits(popup);
-    await press(popup, 'Save');
+    await press(popup, 'Change privacy');
     await popup.waitForSelector('[data-phase="done"]');
     expect(await textOf(popup, '[role="status"]')).toEqual([expect.stringContaining('Bad')]);
     await expect.poll(toolbar, SOON).toBe('B');
@@ -208,5 +212,129 @@ describe('a service that answers a change with the id alone', () => {
     await expect.poll(() => queue(options, 'Done'), SOON).toEqual([expect.stringContaining('Bad')]);
     await named(options, 'link', 'Insights').click();
     await waitForWords(options, 'Good 0 0% Decent 0 0% Bad 1 100%');
+  });
+});
+
+describe('the popup', () => {
+  const SECRET = '/pages/good?access_token=canary-5f3a9c';
+
+  /** More than there is room for. */
+  beforeEach(() => {
+    for (const name of ['one', 'two', 'three', 'four']) insert(`/pages/any/${name}`, 30);
+  });
+
+  it('is never cut off, whatever a person opens in it', async () => {
+    const popup = await at.visit(SECRET);
+    await waitForWords(popup, 'looks like a secret');
+    await expectFits(popup);
+    await choose(popup, 'Password');
+    await report(popup);
+    await waitForWords(popup, 'Enter a password, or generate one.');
+    await expectFits(popup);
+
+    const body = '{"message":"Invalid.","errors":{"password":["Use at least twelve letters."]}}';
+    at.service.addFault({ method: 'POST', action: 'body', status: 422, body, times: 1 });
+    await choose(popup, 'Password', 'a-password');
+    await report(popup);
+    await named(popup, 'alert', '').wait();
+    await expectFits(popup);
+
+    await report(popup);
+    await waitForStatus(popup, 'Good');
+    await waitForWords(popup, 'Earlier on this site');
+    await expectFits(popup);
+    await press(popup, 'Copy link');
+    await waitForWords(popup, 'Copied');
+    await expectFits(popup);
+    await press(popup, 'More');
+    await named(popup, 'menuitem', 'Copy link and password').wait();
+    await expectFits(popup);
+    const top = await popup.$eval('[role="menu"]', (menu) => menu.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+
+    await named(popup, 'menuitem', 'New report').click();
+    await waitForWords(popup, 'looks like a secret');
+    await choose(popup, 'Password', '');
+    await expectFits(popup);
+    await press(popup, 'Cancel');
+    await pick(popup, 'Watch this page');
+    await named(popup, 'button', 'Close').wait();
+    await expectFits(popup);
+    await press(popup, 'Close');
+    await pick(popup, 'Change privacy');
+    await named(popup, 'button', 'Generate password').wait();
+    await expectFits(popup);
+    await press(popup, 'Cancel');
+
+    at.service.addFault({ method: 'PUT', action: 'hang', times: 1 });
+    await press(popup, 'Update results');
+    await named(popup, 'progressbar', 'Updating results').wait();
+    await expectFits(popup);
+  });
+
+  it('is never cut off while a delete can be undone, or once the report is gone', async () => {
+    const id = insert('/pages/good', 90);
+    const popup = await at.visit('/pages/good');
+    await pick(popup, 'Delete');
+    await named(popup, 'button', 'Undo').wait();
+    await waitForWords(popup, 'Earlier on this site');
+    await expectFits(popup);
+    await press(popup, 'Undo');
+
+    await callApi(at.service, 'DELETE', `/reports/${id}`);
+    await press(popup, 'Update results');
+    await waitForStatus(popup, 'The report no longer exists at the service.');
+    await expectFits(popup);
+    expect(await buttons(popup)).toEqual(['Report this page', 'Show all']);
+  });
+
+  const REPORTS = ['7', '8', '9'].map((id) => aReport({ id, url: `shop.example/${id}` }));
+  const STATES: [string, Partial<Entry>][] = [
+    ['Is this it?', { state: 'stopped', failure: { kind: 'unconfirmed', found: REPORTS } }],
+    ['Is this it?', { state: 'stopped', failure: { kind: 'unconfirmed', found: [aReport()] } }],
+    ['The service has 4 new reports', { state: 'done', report: aReport(), twins: REPORTS }],
+    [
+      'Enter the password again.',
+      {
+        state: 'stopped',
+        failure: { kind: 'invalid-input', field: 'password', reason: 'missing' },
+      },
+    ],
+    [
+      'a long explanation',
+      {
+        state: 'stopped',
+        failure: { kind: 'not-allowed', message: 'This is a long explanation. '.repeat(5) },
+      },
+    ],
+  ];
+
+  it.each(STATES)('is never cut off when it says “%s”: %#', async (words, state) => {
+    await at.putEntries([{ ...at.waitingStore(SECRET), attempts: 1, ...state }]);
+    await at.chromium.stopWorker();
+    const popup = await at.visit(SECRET);
+    await waitForWords(popup, words);
+    await waitForWords(popup, 'Earlier on this site');
+    await expectFits(popup);
+  });
+
+  it('is never cut off when storage was lost', async () => {
+    const [account] = (await at.stored('local')).accounts as object[];
+    await at.chromium.storage.set('local', {
+      accounts: [{ ...account, keyHint: '' }],
+      loss: { accounts: 1, entries: 2, watches: 3 },
+    });
+    for (const [page, words] of [
+      ['/pages/good', "Verdict's stored data was lost."],
+      [SECRET, 'looks like a secret'],
+    ] as const) {
+      const popup = await at.visit(page);
+      await waitForWords(popup, words);
+      await choose(popup, 'Password');
+      await report(popup);
+      await waitForWords(popup, 'Enter a password, or generate one.');
+      await expectFits(popup);
+      await popup.close();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field, named, waitForStatus } from '../support/page';
 import { faults } from './support/axe';
-import { choose, press, report, SOON, waitForWords } from './support/popup';
+import { choose, pick, press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** Used by `bare.evaluate` inside the browser. */
@@ -34,7 +34,7 @@ describe('axe finds no fault in the popup', () => {
     await waitForWords(popup, 'Enter a password, or generate one.');
     expect(await faults(popup)).toEqual([]);
 
-    at.service.addFault({ method: 'POST', action: 'status', status: 403, times: 1 });
+    at.service.addFault({ method: 'POST', action: 'status', status: 422, times: 1 });
     await choose(popup, 'Private');
     await report(popup);
     await waitForWords(popup, '1 needs attention');
@@ -51,17 +51,22 @@ describe('axe finds no fault in the popup', () => {
     expect(await faults(popup)).toEqual([]);
   });
 
-  it('when done, with a change of privacy and earlier reports, and while a delete can be undone', async () => {
+  it('when done, with its menu, a change of privacy and earlier reports, and while a delete can be undone', async () => {
     for (const score of [20, 60, 90])
       at.service.insert({ url: `${at.service.origin}/pages/any/${score}`, score });
     const popup = await at.visit('/pages/good');
     await report(popup);
     await waitForStatus(popup, 'Good');
-    await press(popup, 'Change privacy');
+    await press(popup, 'More');
+    await named(popup, 'menuitem', 'Delete').wait();
+    expect(await faults(popup)).toEqual([]);
+
+    await named(popup, 'menuitem', 'Change privacy').click();
     await choose(popup, 'Password', 'a-password');
     expect(await faults(popup)).toEqual([]);
 
-    await press(popup, 'Delete');
+    await press(popup, 'Cancel');
+    await pick(popup, 'Delete');
     await named(popup, 'button', 'Undo').wait();
     expect(await faults(popup)).toEqual([]);
   });
@@ -136,12 +141,19 @@ describe('a person without a mouse', () => {
     const isInPanel = () =>
       popup.evaluate(() => document.activeElement?.closest('[data-phase="done"]') !== null);
     await expect.poll(isInPanel, SOON).toBe(true);
-    await tabTo(popup, 'Delete');
+    // Escape closes the menu, and not the popup with it.
+    for (const key of ['Escape', 'End'] as const) {
+      await tabTo(popup, 'More');
+      await popup.keyboard.press('Enter');
+      await expect.poll(() => focused(popup), SOON).toMatch(/^Change privacy/);
+      await popup.keyboard.press(key);
+    }
+    expect(await focused(popup)).toBe('Delete');
     await popup.keyboard.press('Enter');
-    await waitForWords(popup, 'The report will be deleted in');
+    await waitForWords(popup, 'The report is deleted in');
     await tabTo(popup, 'Undo');
     await popup.keyboard.press('Space');
-    await named(popup, 'button', 'Delete').wait();
+    await named(popup, 'button', 'Update results').wait();
     expect(await at.outbox()).toMatchObject([{ state: 'done', task: { type: 'store' } }]);
     expect(at.service.count()).toBe(1);
   });

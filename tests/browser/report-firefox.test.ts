@@ -48,7 +48,7 @@ describe('a report in Firefox', () => {
     service.addFault({ ...POST, action: 'status', status: 429, when: 'after', headers: again });
     const popup = await openPopup('/pages/bad');
     await report(popup);
-    await waitForWords(popup, 'Is this the report?');
+    await waitForWords(popup, 'Is this it?');
     await press(popup, 'Yes');
     await waitForStatus(popup, 'Bad');
     expect(posts()).toHaveLength(1);

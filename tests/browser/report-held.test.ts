@@ -25,8 +25,8 @@ describe('a key that the service rejects', () => {
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, "couldn't be looked up");
     await report(popup);
-    await waitForStatus(popup, 'The key was rejected.');
-    await named(popup, 'button', 'Settings').wait();
+    await waitForStatus(popup, 'Not sent: the service rejected the key');
+    await named(popup, 'button', 'Enter a new key').wait();
     await popup.close();
     const second = await at.visit('/pages/bad');
     await waitForWords(second, "couldn't be looked up");
@@ -52,6 +52,9 @@ describe('a key that the service rejects', () => {
 });
 
 describe('a report that the service refuses', () => {
+  const refuse = (body: string) =>
+    at.service.addFault({ method: 'POST', action: 'body', status: 422, body, times: 1 });
+
   it('says why in the service’s words, and keeps what was filled in to send it again', async () => {
     at.service.addFault({ method: 'POST', action: 'status', status: 403, times: 1 });
     const popup = await at.visit('/pages/good');
@@ -60,17 +63,17 @@ describe('a report that the service refuses', () => {
     await named(popup, 'alert', '').wait();
     const notAllowed = "The service doesn't allow this with your key.";
     expect(await textOf(popup, '[role="alert"] p')).toEqual([expect.stringContaining(notAllowed)]);
-    expect(await isChosen(popup, 'Public')).toBe(true);
+    // Nothing that could be filled in differently would help.
+    expect(await textOf(popup, 'main form')).toEqual([]);
     expect(await at.outbox()).toMatchObject([{ state: 'stopped', attempts: 1 }]);
     await expect.poll(at.badge, SOON).toBe('!');
 
-    at.service.addFault({
-      method: 'POST',
-      action: 'body',
-      status: 422,
-      body: '{"message":"Invalid.","errors":{"password":["The <b>password</b> is too short."]}}',
-      times: 1,
-    });
+    refuse('{"message":"Invalid.","errors":{"url":["Not this page."]}}');
+    await press(popup, 'Try again');
+    await waitForWords(popup, 'It says: “Not this page.”');
+    expect(await isChosen(popup, 'Public')).toBe(true);
+
+    refuse('{"message":"Invalid.","errors":{"password":["The <b>password</b> is too short."]}}');
     await choose(popup, 'Password', 'tiny-1');
     await report(popup);
     await waitForWords(popup, 'It says: “The <b>password</b> is too short.”');
@@ -85,6 +88,7 @@ describe('a report that the service refuses', () => {
     const url = `${at.service.origin}/pages/good`;
     expect(at.stores().map(({ status, form }) => [status, form])).toEqual([
       [403, { url, privacy: '0' }],
+      [422, { url, privacy: '0' }],
       [422, { url, privacy: '2', password: 'tiny-1' }],
       [201, { url, privacy: '2', password: 'a-longer-password' }],
     ]);
@@ -125,7 +129,7 @@ describe('a browser that does not let Verdict talk to the service', () => {
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, "Earlier reports couldn't be looked up.");
     await report(popup);
-    await waitForStatus(popup, `Verdict needs permission to connect to ${origin}.`);
+    await waitForStatus(popup, `Not sent: Verdict isn't allowed to connect to ${origin}`);
     await named(popup, 'button', 'Allow access').wait();
     expect(await at.outbox()).toMatchObject([
       { state: 'waiting', attempts: 0, failure: { kind: 'no-permission' } },

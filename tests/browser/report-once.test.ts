@@ -80,7 +80,7 @@ describe('a worker that is stopped', () => {
 
     const during = await at.openPopup();
     await named(during, 'progressbar', 'Reporting this page').wait();
-    await waitForWords(during, 'You can close this window.');
+    await waitForWords(during, 'You can close this window');
     expect(await textOf(during, 'form')).toEqual([]);
     await during.close();
     await at.chromium.stopWorker();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { textOf } from '../support/page';
-import { choose, press, report, waitForWords, SOON } from './support/popup';
+import { choose, pick, press, report, waitForWords, SOON } from './support/popup';
 import { useReporting } from './support/reporting';
 
 const at = useReporting();
@@ -44,9 +44,9 @@ describe('a service that redirects to another', () => {
     at.service.insert({ url: `${at.service.origin}/pages/good`, score: 90 });
     redirect('PUT', 307);
     const popup = await at.visit('/pages/good');
-    await press(popup, 'Change privacy');
+    await pick(popup, 'Change privacy');
     await choose(popup, 'Password', 'a-password');
-    await press(popup, 'Save');
+    await press(popup, 'Change privacy');
     await waitForWords(popup, 'This address redirects elsewhere.');
     expect(other.log).toEqual([]);
     expect(at.service.reports()).toMatchObject([{ privacy: 1 }]);
@@ -56,7 +56,7 @@ describe('a service that redirects to another', () => {
     at.service.insert({ url: `${at.service.origin}/pages/good`, score: 90 });
     redirect('DELETE', 308);
     const popup = await at.visit('/pages/good');
-    await press(popup, 'Delete');
+    await pick(popup, 'Delete');
     await expect.poll(at.outbox, SOON).toHaveLength(1);
     await popup.close();
     await at.sleepFor(7000);

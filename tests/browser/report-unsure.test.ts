@@ -138,7 +138,7 @@ describe('a report that cannot be recognised', () => {
     at.service.addFault(LOST);
     const popup = await at.visit('/pages/good');
     await report(popup);
-    await waitForWords(popup, 'No clear answer came. Is this the report?');
+    await waitForWords(popup, 'Is this it?');
     await expectAsked([{}]);
     return popup;
   };
@@ -148,7 +148,7 @@ describe('a report that cannot be recognised', () => {
     [{ url: 'index-html', ids: 'object' }, '/pages/good/index.html'],
   ] as const)('as with %j is shown, and Yes makes it ours', async (switches, address) => {
     const popup = await ask(switches);
-    await waitForWords(popup, address);
+    await popup.waitForSelector(`[role="alert"] [title*="${address}"]`);
     await press(popup, 'Yes');
     await popup.waitForSelector('[data-phase="done"]');
     expect(await at.outbox()).toMatchObject([{ state: 'done', failure: null, report: {} }]);
@@ -206,7 +206,7 @@ describe('a report that somebody else made', () => {
     await report(popup);
     await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'checking' }]);
     at.service.insert({ url: `${at.service.origin}/pages/good`, privacy: 0 });
-    await waitForWords(popup, 'No clear answer came. Is this the report?');
+    await waitForWords(popup, 'Is this it?');
     await expectAsked([{ id: '1', privacy: 0 }]);
 
     await press(popup, 'No, send again');

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field, textOf } from '../support/page';
-import { press, SOON, waitForWords } from './support/popup';
+import { addressIn, press, SOON, waitForWords } from './support/popup';
 import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 type Api = typeof extensionApi;
@@ -133,7 +133,8 @@ describe('the context menu', () => {
     await clickMenu(info, { incognito: true });
     await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
     // This is where the work of a private window appears.
-    await waitForWords(await pageAt('/popup.html'), at.tab.url());
+    const popup = await pageAt('/popup.html');
+    await expect.poll(() => addressIn(popup), SOON).toBe(at.tab.url());
     expect(JSON.stringify(await at.stored('local'))).not.toContain('/pages/bad');
   });
 });

@@ -5,7 +5,7 @@ import { startChangingPages } from '../support/changing-pages';
 import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { faults } from './support/axe';
 import { select } from './support/lists';
-import { press, SOON, waitForWords } from './support/popup';
+import { pick, press, SOON, waitForWords } from './support/popup';
 import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 /** Used by `bare.evaluate` inside the browser. */
@@ -86,6 +86,7 @@ it('for forty days, with stops, sleep and no network, each due run happens once 
 
   await tab.goto(pages.address('/daily'));
   const popup = await world.openPopup();
+  await pick(popup, 'Watch this page');
   await select(popup, 'Watch this page', 'daily');
   await waitForWatches(1);
   await popup.close();

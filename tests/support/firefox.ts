@@ -52,17 +52,10 @@ export async function launchFirefox({ headless = true, display = '', downloads =
 
   /**
    * Opens the popup's page in a tab, because tests cannot reach the toolbar. The popup checks which tab
-   * is in front when it starts, so `page` stays in front until the popup shows what it found.
+   * is in front before it shows anything, so `page` stays in front until then.
    */
   async function openPopup(page: Page): Promise<Page> {
     const popup = await open('popup.html', page);
-    await popup.waitForFunction(
-      (address) =>
-        document.querySelector('main:not([data-state="ready"])') ||
-        document.body.innerText.includes(address),
-      { polling: 50 },
-      page.url(),
-    );
     await popup.bringToFront();
     return popup;
   }

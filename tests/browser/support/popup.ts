@@ -11,6 +11,16 @@ export async function choose(popup: Page, privacy: string, password?: string): P
 export const press = (page: Page, button: string): Promise<void> =>
   named(page, 'button', button).click();
 
+/** Chooses from the menu of the page's report. */
+export async function pick(popup: Page, name: string): Promise<void> {
+  await press(popup, 'More');
+  await named(popup, 'menuitem', name).click();
+}
+
+/** The address of the page that a popup is about: on screen, it is in parts. */
+export const addressIn = (popup: Page): Promise<string | null> =>
+  popup.$eval('main [title][dir="ltr"]', ({ textContent }) => textContent);
+
 export const report = (popup: Page): Promise<void> => press(popup, 'Report this page');
 
 /** Waits until this text is visible anywhere on the page. */
