@@ -19,7 +19,7 @@ export async function pick(popup: Page, name: string): Promise<void> {
 
 /** The address of the page that a popup is about: on screen, it is in parts. */
 export const addressIn = (popup: Page): Promise<string | null> =>
-  popup.$eval('main [title][dir="ltr"]', ({ textContent }) => textContent);
+  popup.$eval('main span[title]', (address) => address.getAttribute('title'));
 
 export const report = (popup: Page): Promise<void> => press(popup, 'Report this page');
 

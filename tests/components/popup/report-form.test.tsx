@@ -5,7 +5,8 @@ import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { aStore } from '../../support/an-entry';
-import { ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
+import { aStore } from '../../support/an-entry';
+import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
 
 const storeOf = (input: object) => ({
   name: 'report.store',
@@ -286,6 +287,35 @@ describe('the guard', () => {
     expect(work()).toEqual([
       storeOf({ privacy: PRIVACY.password, password: 'secret', unlessKnown: true }),
     ]);
+  });
+
+  it('warns beside any problem but that of sending the page', async () => {
+    await openPopup({
+      tab: { url },
+      answers: {
+        'outbox.list': () => Promise.reject(new Error('no receiver')),
+        'page.look': () => failed({ kind: 'key-rejected' }),
+      },
+    });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect((await screen.findByRole('note')).textContent).toContain('looks like a secret');
+  });
+
+  it('still sends without the query what was refused with it', async () => {
+    const { user, work } = await openPopup({
+      tab: { url },
+      entries: [
+        anEntry({
+          task: aStore({ address: url }),
+          state: 'stopped',
+          failure: { kind: 'input-rejected', fields: { url: ['Not this page.'] } },
+        }),
+      ],
+    });
+    await screen.findByRole('alert');
+    expect(button('Report this page').dataset.kind).toBe('plain');
+    await user.click(button('Send without query'));
+    expect(work()).toEqual([storeOf({ replaces: 'e1' })]);
   });
 
   it('leaves the decision to the person', async () => {

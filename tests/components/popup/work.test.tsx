@@ -475,6 +475,7 @@ describe('work that failed', () => {
     });
     const alert = within(await screen.findByRole('alert'));
     alert.getByRole('heading', { name: 'Is this it?' });
+    alert.getByText('No clear answer came. The service now has:');
     alert.getByTitle('other.example/x');
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
     button('No, send again');
