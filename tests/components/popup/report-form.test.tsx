@@ -5,8 +5,7 @@ import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { aStore } from '../../support/an-entry';
-import { aStore } from '../../support/an-entry';
-import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
+import { ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
 
 const storeOf = (input: object) => ({
   name: 'report.store',
