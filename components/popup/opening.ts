@@ -2,7 +2,7 @@ import { wireFrame } from './frame';
 import { loadStart, type Start } from './load-start';
 
 /** Begun as soon as this file is evaluated. Null on the options page, which shares the popup's code. */
-export const opening = document.getElementById('popup') && open();
+export const opening = document.querySelector('.popup') && open();
 
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {

@@ -12,5 +12,5 @@ async function show(popup: HTMLElement): Promise<void> {
   render(<Popup start={await opening} />, popup);
 }
 
-const popup = document.getElementById('popup');
+const popup = document.querySelector<HTMLElement>('.popup #app');
 if (popup) void show(popup);

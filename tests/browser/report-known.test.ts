@@ -19,7 +19,7 @@ describe('a page whose report is older than all that the popup is told', () => {
 
   it('gets no second report: the popup asks, and updates its results', async () => {
     const popup = await at.visit('/pages/good');
-    await waitForWords(popup, 'Not reported yet');
+    await waitForWords(popup, 'No report found so far');
     await report(popup);
     await waitForWords(popup, ASKS);
     await waitForWords(popup, 'Public');

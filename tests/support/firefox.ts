@@ -44,9 +44,10 @@ export async function launchFirefox({ headless = true, display = '', downloads =
     await keepInFront?.bringToFront();
     // Firefox never reports the load event of an extension page.
     await page.goto(`${origin}/${path}`, { waitUntil: [] });
-    await page.waitForFunction(() => document.querySelector('#app')?.childElementCount, {
-      polling: 50,
-    });
+    await page.waitForFunction(
+      () => document.querySelector('main[data-state], body:not(.popup) #app > *'),
+      { polling: 50 },
+    );
     return page;
   }
 

@@ -110,7 +110,7 @@ export async function openPopup(world: World = {}) {
   const opening = open();
   world.meanwhile?.();
   const view = render(<Popup start={await opening} />, {
-    container: document.getElementById('popup') ?? document.body,
+    container: document.getElementById('app') ?? document.body,
   });
   return {
     user,

@@ -314,7 +314,7 @@ describe('the guard', () => {
     await screen.findByRole('alert');
     expect(button('Report this page').dataset.kind).toBe('plain');
     await user.click(button('Send without query'));
-    expect(work()).toEqual([storeOf({ replaces: 'e1' })]);
+    expect(work()).toEqual([storeOf({ replaces: 'e1', unlessKnown: true })]);
   });
 
   it('leaves the decision to the person', async () => {
