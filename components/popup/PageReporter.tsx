@@ -61,9 +61,11 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const lacksKey = account?.keyHint === '';
   const isGuarded = hasForm && findings.length > 0;
   const isUnclear = foundBy(entry?.failure ?? null).length > 1;
-  const hasNotice = problem.failure || twins || refused || isUnclear;
+  const hasNotice = problem.failure || twins || refused;
+  /** There is only room for what matters most. */
+  const isTight = isGuarded || lacksKey || isUnclear;
   /** How many earlier reports there is room for. */
-  const rows = isGuarded || lacksKey ? 0 : hasNotice ? 1 : opened ? 2 : 3;
+  const rows = isTight ? 0 : hasNotice ? 1 : opened ? 2 : 3;
   const others = entries.filter(
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
@@ -95,7 +97,12 @@ export function PageReporter({ start, page }: PageReporterProps) {
           </LossNotice>
         )}
         <PageHead title={start.title} address={address}>
-          <PageState page={page} look={look} entry={entry} report={report} />
+          <PageState
+            removed={isTight ? [] : page.removed}
+            look={look}
+            entry={entry}
+            report={report}
+          />
         </PageHead>
         {report && !(isGuarded && opened) && (
           <ReportCard report={report} done={phase === 'done' ? entry : null} />

@@ -27,19 +27,20 @@ function lookText({ state, reports }: PageLook): TextKey {
 }
 
 export interface PageStateProps {
-  page: Page;
+  /** What of its address is not sent. */
+  removed: Page['removed'];
   look: PageLook;
   entry: Entry | null;
   report: Report | undefined;
 }
 
-/** What is known of a page, unless its card says so, and what of its address is not sent. */
-export function PageState({ page, look, entry, report }: PageStateProps) {
+/** What is known of a page, unless its card says so. */
+export function PageState({ removed, look, entry, report }: PageStateProps) {
   const phase = entry && phaseOf(entry);
   const isStalled = phase === 'waiting' || phase === 'failed';
   return (
     <>
-      {page.removed.map((part) => (
+      {removed.map((part) => (
         <p key={part} class="page-line">
           {text(LEFT_OUT[part])}
         </p>
