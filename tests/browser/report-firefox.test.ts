@@ -3,7 +3,7 @@ import { startService, type Service } from '../service/service';
 import { connect } from '../support/connect';
 import { launchFirefox, type Firefox } from '../support/firefox';
 import { waitForStatus } from '../support/page';
-import { press, report, SOON, waitForWords } from './support/popup';
+import { choose, expectFits, press, report, SOON, waitForWords } from './support/popup';
 
 const POST = { method: 'POST', times: 1 } as const;
 
@@ -32,6 +32,19 @@ describe('a report in Firefox', () => {
     await tab.goto(`${service.origin}${path}`);
     return await firefox.openPopup(tab);
   }
+
+  it('is never cut off by the popup, in its highest state', async () => {
+    const query = `access_token=5f3a9c&more=${'long'.repeat(80)}`;
+    const popup = await openPopup(`/pages/good?${query}#part`);
+    // In a tab, unlike in a popup, a page is at least as high as the window.
+    await popup.setViewport({ width: 384, height: 300 });
+    await waitForWords(popup, 'looks like a secret');
+    await choose(popup, 'Password');
+    await report(popup);
+    await waitForWords(popup, 'Enter a password, or generate one.');
+    await expectFits(popup);
+    expect(posts()).toEqual([]);
+  });
 
   it('that the browser sent twice by itself is noticed, and one can be deleted', async () => {
     service.addFault({ ...POST, action: 'reset', when: 'after' });
