@@ -18,7 +18,7 @@ const patience = {
 };
 
 /** Tests without a browser would spend most of their time reloading the same modules for every file. */
-const quick = async (name: string, include: string, environment = 'node') => ({
+const quick = async (name: string, include: string, environment = 'node', isolate = false) => ({
   plugins: [await WxtVitest()],
   // Not by a mock: those outlive a file, and what is loaded between two files would get that of the first.
   resolve: { alias: { '@wxt-dev/browser': `${root}tests/support/fake-api.ts` } },
@@ -27,7 +27,7 @@ const quick = async (name: string, include: string, environment = 'node') => ({
     include: [include],
     environment,
     setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/component-setup.ts'],
-    isolate: false,
+    isolate,
     pool: 'threads' as const,
     // Reloaded for each file, like the project's own modules, because tests replace its functions.
     server: { deps: { inline: ['@webext-core/fake-browser'] } },
@@ -46,7 +46,8 @@ export default defineConfig({
     projects: [
       await quick('unit', 'tests/{lib,support}/**/*.test.ts'),
       await quick('component', 'tests/{components,entrypoints}/**/*.test.tsx', DOM),
-      await quick('whole', 'tests/whole/**/*.test.tsx', DOM),
+      // Each file apart: the background of the one before may still be at work, in the same databases.
+      await quick('whole', 'tests/whole/**/*.test.tsx', DOM, true),
       await quick('service', 'tests/service/**/*.test.ts'),
       {
         test: {

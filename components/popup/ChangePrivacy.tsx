@@ -4,6 +4,7 @@ import { text } from '../../lib/wording/text';
 import { PrivacyChoice } from '../report/PrivacyChoice';
 import { usePrivacy, type ChosenPrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
+import { useLostFocus } from './use-lost-focus';
 
 export interface ChangePrivacyProps {
   policy: Policy;
@@ -16,14 +17,17 @@ export interface ChangePrivacyProps {
 
 export function ChangePrivacy({ policy, privacy, busy, onSave, onCancel }: ChangePrivacyProps) {
   const { choice, validate } = usePrivacy(privacy);
+  const form = useLostFocus<HTMLFormElement>('opened');
   const save = () => {
     const chosen = validate();
     if (chosen) onSave(chosen);
   };
   return (
     <form
+      ref={form}
       class="popup-form"
       noValidate
+      tabIndex={-1}
       aria-label={text('commonChangePrivacy')}
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,7 +42,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const actions = usePageActions(account?.id ?? '', entries, incognito);
   const { busy } = actions;
   const [stripped, setStripped] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>();
+  /** A person is at the form: it stays when the service tells of a report. */
+  const [isInUse, setInUse] = useState(false);
 
   const address = stripped ? withoutQuery(page.address) : page.address;
   const findings = secretsIn(address);
@@ -55,11 +57,14 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const [report] = reports;
   const gone = entry && isOnGone(entry) ? entry : null;
   const isOver = phase === null || phase === 'done' || gone !== null;
-  const hasForm = opened === 'new' || refused || (isOver && !(report && isUsable(report)));
+  const hasReport = report && isUsable(report);
+  const hasForm =
+    opened === 'new' || refused || (isOver && !hasReport) || (phase === null && isInUse);
   const problem = actions.failure ? actions : outbox;
   const twins = entry && hasTwins(entry) ? entry : null;
   const lacksKey = account?.keyHint === '';
   const isGuarded = hasForm && findings.length > 0;
+  const isSafer = secretsIn(withoutQuery(address)).length < findings.length;
   const isUnclear = foundBy(entry?.failure ?? null).length > 1;
   const hasNotice = problem.failure || twins || refused;
   /** There is only room for what matters most. */
@@ -70,13 +75,18 @@ export function PageReporter({ start, page }: PageReporterProps) {
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
 
+  const close = () => {
+    setOpened(null);
+    setInUse(false);
+  };
   const store = (to: PageAddress) => {
     const chosen = validate();
     if (!chosen) return;
     // Where nobody can tell whether the page has a report, the press finds out. Only the whole address was looked up.
-    const unlessKnown = !report && !(look.reports.isComplete && to === page.address);
+    const isNew = !report && look.reports.isComplete && to === page.address;
+    const unlessKnown = opened !== 'new' && !isNew;
     actions.store(to, chosen, { replaced: (refused ?? gone)?.id ?? null, unlessKnown });
-    setOpened(null);
+    close();
   };
   const storeWithoutQuery = () => {
     setStripped(true);
@@ -96,7 +106,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
             <Button onClick={() => void openOptions('#/settings')}>{text('commonSettings')}</Button>
           </LossNotice>
         )}
-        <PageHead title={start.title} address={address}>
+        <PageHead title={start.title} address={isOver || !entry ? address : entry.task.address}>
           <PageState
             removed={isTight ? [] : page.removed}
             look={look}
@@ -110,26 +120,25 @@ export function PageReporter({ start, page }: PageReporterProps) {
         {twins && <TwinNotice entry={twins} />}
         {/* There is no room beside what came of sending it all the same. */}
         {isGuarded && !refused && !actions.failure && (
-          <GuardNotice address={address} findings={findings} />
+          <GuardNotice address={address} findings={findings} isSafer={isSafer} />
         )}
         {problem.failure && (
           <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
         {entry && phase && phase !== 'done' && !gone && !(phase === 'at-work' && report) && (
-          <WorkPanel entry={entry} phase={phase} actions={actions} />
+          <WorkPanel entry={entry} phase={phase} actions={actions} report={report} />
         )}
         {hasForm && (
           <ReportForm
             choice={{ policy, ...choice }}
             busy={busy}
             onStore={() => store(address)}
-            onStoreWithoutQuery={
-              isGuarded && withoutQuery(address) !== address ? storeWithoutQuery : null
-            }
-            onCancel={opened === 'new' ? () => setOpened(null) : null}
+            onStoreWithoutQuery={isGuarded && isSafer ? storeWithoutQuery : null}
+            onUse={() => setInUse(true)}
+            onCancel={opened === 'new' || (isInUse && hasReport) ? close : null}
           />
         )}
-        {report && isUsable(report) && !hasForm && (isOver || phase === 'at-work') && (
+        {hasReport && !hasForm && (isOver || phase === 'at-work') && (
           <ReportTools
             report={report}
             start={start}
@@ -141,7 +150,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
           />
         )}
         {rows > 0 && earlier.length > 0 && <EarlierReports reports={earlier} rows={rows} />}
-        {look.failure && isOver && (
+        {look.failure && isOver && !isGuarded && (
           <ProblemNotice
             failure={look.failure}
             onRetry={look.again}

@@ -50,7 +50,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
       ) : entry && isOnGone(entry) ? (
         <Ended phase="failed">{text('popupGone')}</Ended>
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <Ended phase="done">{text('popupDeleted')}</Ended>
+        <Ended phase="done">{text(report ? 'popupOtherDeleted' : 'popupDeleted')}</Ended>
       ) : (
         !report && !phase && <p class="page-line">{text(lookText(look))}</p>
       )}
@@ -58,7 +58,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
   );
 }
 
-/** There is no report any more. */
+/** A report is no more. */
 function Ended({ phase, children }: { phase: Phase; children: string }) {
   const line = useLostFocus<HTMLParagraphElement>(phase);
   return (

@@ -14,6 +14,7 @@ import type { Start } from './load-start';
 import { openOptions, openTab } from './open-tab';
 import own from './ReportActions.module.css';
 import type { Opened } from './ReportTools';
+import { useLostFocus } from './use-lost-focus';
 
 export interface ReportActionsProps {
   report: UsableReport;
@@ -23,12 +24,15 @@ export interface ReportActionsProps {
   /** Undefined while there is work on the report. */
   onOpen: ((what: Opened) => void) | undefined;
   onDelete: () => void;
+  /** A person comes back to these. */
+  isBack: boolean;
   /** The main button, or what is going on in its place. */
   children: ComponentChildren;
 }
 
 export function ReportActions(props: ReportActionsProps) {
-  const { report, start, password, onOpen, onDelete, children } = props;
+  const { report, start, password, onOpen, onDelete, isBack, children } = props;
+  const actions = useLostFocus<HTMLDivElement>(isBack ? 'back' : null);
   const { account, preferences, incognito } = start;
   const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, report.id);
   const { copy, copied, message } = useCopy();
@@ -68,8 +72,7 @@ export function ReportActions(props: ReportActionsProps) {
     page !== null &&
       preferences.reportPage === DEFAULT_PREFERENCES.reportPage && {
         icon: 'open',
-        label: text('settingsReportPage'),
-        asks: true,
+        label: text('popupLinkBroken'),
         onChoose: () => void openOptions('#/settings'),
       },
     onOpen !== undefined && {
@@ -81,7 +84,7 @@ export function ReportActions(props: ReportActionsProps) {
   ];
   const chosen = items.filter((item) => item !== false);
   return (
-    <div class="popup-actions">
+    <div ref={actions} class="popup-actions" tabIndex={-1}>
       {children}
       <div class={own.pair}>
         {page !== null && (

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon';
 import type { Start } from './load-start';
 import { part } from './part';
 import { ReportActions } from './ReportActions';
+import { useLostFocus } from './use-lost-focus';
 import type { PageActions } from './use-page-actions';
 
 const ChangePrivacy = part('ChangePrivacy');
@@ -22,7 +23,8 @@ export interface ReportToolsProps {
   actions: PageActions;
   /** The work in progress on it. */
   entry: Entry | null;
-  opened: Opened | null;
+  /** Null once it was closed, undefined before. */
+  opened: Opened | null | undefined;
   onOpen: (what: Opened | null) => void;
 }
 
@@ -31,6 +33,7 @@ export function ReportTools(props: ReportToolsProps) {
   const { report, start, address, actions, entry, opened, onOpen } = props;
   const { busy } = actions;
   const close = () => onOpen(null);
+  const watching = useLostFocus<HTMLDivElement>(opened ?? null);
   if (opened === 'privacy')
     return (
       <ChangePrivacy
@@ -43,7 +46,7 @@ export function ReportTools(props: ReportToolsProps) {
     );
   if (opened === 'watch')
     return (
-      <div class="popup-actions">
+      <div ref={watching} class="popup-actions" tabIndex={-1}>
         <ReportWatch
           label={text('watchPage')}
           accountId={start.account?.id ?? ''}
@@ -59,6 +62,7 @@ export function ReportTools(props: ReportToolsProps) {
       start={start}
       password={actions.passwordOf(report)}
       onOpen={entry ? undefined : onOpen}
+      isBack={opened === null}
       onDelete={() => actions.remove(address, report.id)}
     >
       {entry ? (

@@ -7,19 +7,21 @@ import { ProgressBar } from '../ui/ProgressBar';
 
 export interface UndoProps {
   entry: Entry;
+  /** It is another report than the one shown. */
+  isOther: boolean;
   busy: boolean;
   onUndo: () => void;
 }
 
 /** The service cannot undo a delete, so a delete waits a little before it is sent. */
-export function Undo({ entry, busy, onUndo }: UndoProps) {
+export function Undo({ entry, isOther, busy, onUndo }: UndoProps) {
   const { notBefore, createdAt } = entry;
   const seconds = useSecondsUntil(notBefore);
   return (
     <div class="popup-actions">
       <ProgressBar
         label={text('queueDelete')}
-        shown={text('popupDeletesIn', seconds)}
+        shown={text(isOther ? 'popupDeletesOtherIn' : 'popupDeletesIn', seconds)}
         value={seconds}
         max={Math.ceil((notBefore - createdAt) / 1000)}
       />

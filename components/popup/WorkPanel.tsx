@@ -1,4 +1,5 @@
 import type { Entry } from '../../lib/model/entry';
+import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
 import type { Phase } from './page-work';
 import { StalledWork } from './StalledWork';
@@ -11,16 +12,24 @@ export interface WorkPanelProps {
   entry: Entry;
   phase: Exclude<Phase, 'done'>;
   actions: PageActions;
+  /** The one on screen. */
+  report?: Report | undefined;
 }
 
 /** The work on this page that isn't over. */
-export function WorkPanel({ entry, phase, actions }: WorkPanelProps) {
+export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
+  const { task } = entry;
   const panel = useLostFocus<HTMLElement>(phase);
   return (
     <section ref={panel} class={styles.panel} data-phase={phase} tabIndex={-1}>
       {phase === 'at-work' && <AtWork entry={entry} />}
       {phase === 'undo' && (
-        <Undo entry={entry} busy={actions.busy} onUndo={() => actions.discard(entry.id)} />
+        <Undo
+          entry={entry}
+          isOther={'reportId' in task && !!report && report.id !== task.reportId}
+          busy={actions.busy}
+          onUndo={() => actions.discard(entry.id)}
+        />
       )}
       {(phase === 'waiting' || phase === 'failed') && (
         <StalledWork entry={entry} actions={actions} />

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Phase } from './page-work';
 
-/** Takes the focus if a new phase removed what had it, so that keyboard and screen reader continue here. */
-export function useLostFocus<E extends HTMLElement>(phase: Phase | null) {
+/** Takes the focus if a change removed what had it, so that keyboard and screen reader continue here. */
+export function useLostFocus<E extends HTMLElement>(change: string | null) {
   const element = useRef<E>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    if (phase && (!focused || focused === document.body)) element.current?.focus();
-  }, [phase]);
+    if (change && (!focused || focused === document.body)) element.current?.focus();
+  }, [change]);
   return element;
 }

@@ -8,24 +8,29 @@ import { Notice } from './Notice';
 export interface GuardNoticeProps {
   address: string;
   findings: Finding[];
+  /** Without its query, less of it looks secret. */
+  isSafer?: boolean;
   busy?: boolean;
   /** For a button here; a form may have one of its own. */
   onSendWithoutQuery?: () => void;
 }
 
+/** A popup has no room for more, and one is reason enough. */
+const SHOWN = 2;
+
 /** Why an address should not be sent as it is, and what would be left out of it. */
 export function GuardNotice(props: GuardNoticeProps) {
-  const { address, findings, busy = false, onSendWithoutQuery } = props;
+  const { address, findings, isSafer = true, busy = false, onSendWithoutQuery } = props;
   const kept = withoutQuery(address);
   return (
     <Notice tone="warn" role="note">
       <div>
-        {findings.map((finding) => (
+        {findings.slice(0, SHOWN).map((finding) => (
           <h3 key={findingText(finding)}>{findingText(finding)}</h3>
         ))}
         <p>{text('guardSeen')}</p>
       </div>
-      {kept !== address && (
+      {kept !== address && isSafer && (
         <p class={styles.address} dir="ltr">
           {kept}
           <s>{address.slice(kept.length)}</s>

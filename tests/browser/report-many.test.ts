@@ -31,7 +31,7 @@ describe('reporting many pages', () => {
     await queue.waitForFunction(() => document.querySelector('textarea')?.value);
     await press(queue, 'Report all');
     await waitForWords(queue, 'Nothing was sent yet.');
-    await waitForWords(queue, '“access_token” in this address looks like a secret.');
+    await waitForWords(queue, '“access_token” looks like a secret.');
     expect(at.calls()).toEqual([]);
     expect(await at.outbox()).toEqual([]);
 

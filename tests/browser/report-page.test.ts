@@ -13,7 +13,7 @@ describe('opening the popup', () => {
   it('submits nothing and asks only for the host, and a secret is left out on request', async () => {
     const popup = await at.visit('/pages/good?access_token=canary-5f3a9c#canary-fragment');
     await waitForWords(popup, 'Not reported yet');
-    await waitForWords(popup, '“access_token” in this address looks like a secret.');
+    await waitForWords(popup, '“access_token” looks like a secret.');
     const asked = () => at.service.log.filter(({ path }) => path.startsWith('/public/'));
     expect(asked()).toMatchObject([{ method: 'GET', path: '/public/api/v1/reports', body: '' }]);
     expect(asked()[0]?.query).toMatchObject({ search: '127.0.0.1' });

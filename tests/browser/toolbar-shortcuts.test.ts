@@ -106,7 +106,7 @@ describe('the context menu', () => {
     const queue = await pageAt('#/queue');
     await waitForWords(queue, 'Report this page?');
     await waitForWords(queue, linkUrl);
-    await waitForWords(queue, '“token” in this address looks like a secret.');
+    await waitForWords(queue, '“token” looks like a secret.');
     expect(JSON.stringify(await at.stored('local'))).not.toContain('k3yAb9Zq7Xw2');
     expect(stored()).toEqual([]);
     await press(queue, 'Send without query');

@@ -1,6 +1,7 @@
 import { identityOf } from '../../model/identity';
 import { success, type Outcome } from '../../model/outcome';
-import { NEWEST, type ReportQuery } from '../../model/query';
+import type { Page, PageCursor } from '../../model/page';
+import { NEWEST, SMALLEST_PAGE, type ReportQuery } from '../../model/query';
 import type { PageReports, Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import { unicodeHost } from '../../model/unicode-host';
@@ -17,19 +18,30 @@ const LONGEST_SEARCH = 255;
 /** The page itself comes before the pages below it, however many those are. */
 const BY_ADDRESS = { ...NEWEST, sort_by: 'url', sort: 'asc' } as const;
 
+/** Where the service lists others first, or ignores the search: it can't be read to the end for each press. */
+const MOST_PAGES = 10;
+
 /** One request with only the page's host: the service doesn't learn the path or query. */
 export const lookUpSite = (client: Client, address: string): Promise<Outcome<SiteReports>> =>
   search(client, address, NEWEST);
 
-/** By host and path or, if that leaves too many, with the query: only for a page that is about to be sent. */
+/**
+ * By host and path, then with the query, then through the first pages of what the service lists, until a
+ * report of the page turns up: only for a page that is about to be sent.
+ */
 export async function lookUpPage(client: Client, address: string): Promise<Outcome<SiteReports>> {
   const place = (samePageKey(address) ?? '').slice(hostOf(address)?.length);
   const [path = '', query] = place.split('?');
-  const found = await search(client, address, BY_ADDRESS, plainPartOf(path));
-  if (query === undefined || !found.ok || found.value.isWhole) return found;
-  if (found.value.reports.some(isOf(address))) return found;
-  const exact = await search(client, address, BY_ADDRESS, plainPartOf(place));
-  return exact.ok ? success({ ...exact.value, isWhole: false }) : exact;
+  const byPath = (mostPages: number) =>
+    search(client, address, BY_ADDRESS, plainPartOf(path), mostPages);
+  const first = await byPath(1);
+  if (!first.ok || first.value.isWhole || first.value.reports.some(isOf(address))) return first;
+  if (query !== undefined) {
+    const exact = await search(client, address, BY_ADDRESS, plainPartOf(place));
+    if (!exact.ok || exact.value.reports.some(isOf(address)))
+      return exact.ok ? success({ ...exact.value, isWhole: false }) : exact;
+  }
+  return await byPath(MOST_PAGES);
 }
 
 /** Services spell what follows in different ways. */
@@ -41,6 +53,7 @@ async function search(
   address: string,
   query: ReportQuery,
   place = '',
+  mostPages = 1,
 ): Promise<Outcome<SiteReports>> {
   const host = hostOf(address);
   // A service that ignores the search lists the same ones twice.
@@ -48,11 +61,22 @@ async function search(
   let isWhole = true;
   for (const spelled of host === null ? [] : new Set([host, unicodeHost(host)])) {
     const text = (spelled + place).slice(0, LONGEST_SEARCH);
-    const page = await client.listReports({ ...query, search: text });
-    if (!page.ok) return page;
-    for (const report of page.value.items)
-      if (hostOf(report.url) === host) reports.set(identityOf(report), report);
-    isWhole &&= page.value.next === null;
+    let cursor: PageCursor | null = null;
+    for (let read = 0; read < mostPages; read++) {
+      const page: Outcome<Page<Report>> = await client.listReports(
+        { ...query, search: text },
+        { cursor },
+      );
+      if (!page.ok) return page;
+      const { items, total, next } = page.value;
+      for (const report of items)
+        if (hostOf(report.url) === host) reports.set(identityOf(report), report);
+      cursor = next;
+      // Some services neither tell how many there are nor list as many as they are asked for.
+      if (!next) isWhole &&= read > 0 || total !== null || items.length < SMALLEST_PAGE;
+      if (!next || items.some(isOf(address))) break;
+    }
+    isWhole &&= cursor === null;
   }
   return success({ reports: [...reports.values()], isWhole });
 }

@@ -137,7 +137,7 @@ describe('reporting many pages', () => {
     expect((await panel().findByRole('alert')).textContent).toMatch(/^Nothing was sent yet\./);
     panel().getByText('Need a look: 4');
     panel().getByText('1 page will be reported.');
-    panel().getByText('“token” in this address looks like a secret.');
+    panel().getByText('“token” looks like a secret.');
     panel().getByText('This page is on a private network, which the service may not reach.');
     expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
       'token=abcd1234efgh5678',

@@ -169,7 +169,7 @@ describe('work that is done', () => {
 
   it('leads to the setting of its address, which may be wrong as long as nobody has set it', async () => {
     const { pick, opened } = await open();
-    await pick('Report page address');
+    await pick("Link doesn't work?");
     expect(opened()).toEqual([expect.stringMatching(/\/options\.html#\/settings$/)]);
   });
 
@@ -180,7 +180,7 @@ describe('work that is done', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     screen.getByRole('menuitem', { name: 'Delete' });
-    expect(screen.queryByRole('menuitem', { name: 'Report page address' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: "Link doesn't work?" })).toBeNull();
   });
 
   it('copies link and password while the password is known', async () => {

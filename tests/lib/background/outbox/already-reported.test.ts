@@ -145,7 +145,7 @@ describe('a store that is only meant for a page without a report', () => {
   it('stops for a report that only this browser knows, unless the service surely has none', async () => {
     const known = knowing([aReport({ id: '99999', url: address })]);
     running.service.set({ search: 'ignored', perPage: 'ignored' });
-    running.service.seed({ reports: 11, projects: 1 });
+    running.service.seed({ reports: 111, projects: 1 });
     expect(await store(startWorker(known), 'stopped')).toMatchObject({
       failure: { kind: 'already-reported', found: [{ id: '99999' }] },
     });
