@@ -23,8 +23,8 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
     ],
     commands: {
-      // Free in Chrome, Edge and Firefox. Alt+Shift with a letter opens menus and access keys of pages. With
-      // Ctrl+Shift, only F and U are left, but U is taken by Edge and by text fields on Linux, F on a Mac.
+      // Free in Chromium and Firefox. Alt+Shift with a letter opens menus and access keys of pages. With
+      // Ctrl+Shift, only F and U are left, but U is taken by text fields on Linux, F on a Mac.
       _execute_action: { suggested_key: { default: 'Ctrl+Shift+F', mac: 'Command+Shift+U' } },
       'report-now': { description: '__MSG_commandReportNow__' },
     },

@@ -47,7 +47,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
         {held ? (
           <>
             <h2>{held}</h2>
-            <p>{text('popupHeld')}</p>
+            <p>{text(failure?.kind === 'no-permission' ? 'popupHeldAccess' : 'popupHeld')}</p>
           </>
         ) : (
           <p>{reasonText(entry) ?? text('popupWentWrong')}</p>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { failed } from '../../../lib/model/outcome';
-import { PRIVACY } from '../../../lib/model/report';
+import { PRIVACY, type PageReports } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { aStore } from '../../support/an-entry';
 import { ADDRESS, anEntry, aReport, openPopup, type World } from './open-popup';
@@ -223,6 +223,31 @@ describe('the password', () => {
   });
 });
 
+describe('a form that a person is at', () => {
+  it('stays when the service tells of a report, and the press asks', async () => {
+    let answer: (reports: PageReports) => void = () => undefined;
+    const told = new Promise<PageReports>((done) => (answer = done));
+    const { user, work } = await openPopup({ answers: { 'page.look': () => told } });
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    answer({ same: [aReport()], earlier: [], isComplete: true });
+    await screen.findByRole('status');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Public' }));
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.public, unlessKnown: true })]);
+  });
+
+  it('can be left for the report', async () => {
+    let answer: (reports: PageReports) => void = () => undefined;
+    const told = new Promise<PageReports>((done) => (answer = done));
+    const { user } = await openPopup({ answers: { 'page.look': () => told } });
+    await user.click(screen.getByRole('radio', { name: 'Public' }));
+    answer({ same: [aReport()], earlier: [], isComplete: true });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Update results' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
 describe('a page that was reported before', () => {
   it('offers to update its results first', async () => {
     const { user, work } = await openPopup({ reports: { same: [aReport()] } });
@@ -315,6 +340,16 @@ describe('the guard', () => {
     expect(button('Report this page').dataset.kind).toBe('plain');
     await user.click(button('Send without query'));
     expect(work()).toEqual([storeOf({ replaces: 'e1', unlessKnown: true })]);
+  });
+
+  it('does not call an address safer without its query if the secret is elsewhere', async () => {
+    await openPopup({
+      tab: { url: 'https://shop.example/reset/8f3a9c1d7e2b4a6f8f3a9c1d?lang=en' },
+    });
+    const note = await screen.findByRole('note');
+    expect(note.querySelector('s')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send without query' })).toBeNull();
+    expect(button('Report this page').dataset.kind).toBe('primary');
   });
 
   it('leaves the decision to the person', async () => {

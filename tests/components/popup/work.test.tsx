@@ -26,6 +26,10 @@ describe('work in progress', () => {
   it.each([
     [anEntry(), 'Reporting this page'],
     [anEntry({ state: 'waiting' }), 'Reporting this page'],
+    [
+      anEntry({ state: 'waiting', task: aStore({ address: ADDRESS, unlessKnown: true }) }),
+      'Looking for an earlier report',
+    ],
     [anEntry({ state: 'checking' }), 'Checking whether it arrived'],
     [anEntry({ state: 'generating' }), 'Waiting for the verdict'],
     [
@@ -241,6 +245,26 @@ describe('work that is done', () => {
   });
 });
 
+describe('what the menu opens', () => {
+  it.each(['Change privacy', 'Watch this page', 'New report'])(
+    'has the focus, and gives it back: %s',
+    async (name) => {
+      const { user, pick } = await openPopup({ reports: { same: [aReport()] } });
+      await pick(name);
+      const leave = await screen.findByRole('button', { name: /^(Cancel|Close)$/ });
+      const focusIsAround = (element: Element) =>
+        waitFor(() => {
+          expect(document.activeElement).not.toBe(document.body);
+          expect(document.activeElement?.contains(element)).toBe(true);
+        });
+      await focusIsAround(leave);
+      await user.click(leave);
+      const update = await screen.findByRole('button', { name: 'Update results' });
+      await focusIsAround(update);
+    },
+  );
+});
+
 describe('a change of privacy', () => {
   const open = async () => {
     const world = await openPopup({ reports: { same: [aReport()] } });
@@ -303,6 +327,19 @@ describe('a delete', () => {
       { name: 'report.delete', input: target },
       { name: 'outbox.discard', input: { id: 'new-delete' } },
     ]);
+  });
+
+  it('of another report of the page is called that', async () => {
+    const other = { type: 'delete' as const, ...target, reportId: '43' };
+    const undo = { state: 'waiting' as const, attempts: 0, notBefore: Date.now() + 6_000 };
+    const { put } = await openPopup({
+      reports: { same: [aReport()] },
+      entries: [anEntry({ task: other, ...undo })],
+    });
+    await screen.findByText('The other report is deleted in 6 s');
+    await put(anEntry({ task: other, state: 'done' }));
+    await screen.findByText('The other report was deleted.');
+    await screen.findByRole('button', { name: 'Update results' });
   });
 
   it('leaves the page as never reported', async () => {

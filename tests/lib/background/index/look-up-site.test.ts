@@ -42,6 +42,26 @@ describe('the reports of a site', () => {
   });
 });
 
+describe('a list without a total', () => {
+  const list = (count: number) => {
+    const items = Array.from({ length: count }, (_, id) => ({
+      id,
+      url: `https://bare.example/${id}`,
+    }));
+    running.service.addFault({ action: 'body', body: JSON.stringify(items) });
+  };
+
+  it.each([
+    [9, true],
+    [15, false],
+    [20, false],
+  ])('of %i reports is whole: %s', async (count, isWhole) => {
+    list(count);
+    const looked = await lookUpSite(running.client(), 'https://bare.example/x');
+    expect(valueOf(looked).isWhole).toBe(isWhole);
+  });
+});
+
 describe('the reports of a page', () => {
   const lookUp = async (address: string) => {
     running.service.clearLog();
@@ -76,6 +96,22 @@ describe('the reports of a page', () => {
     for (let page = 0; page < 20; page++) insert(`https://deep.example/a/${page}`);
     for (const address of ['https://deep.example/', 'https://deep.example/a'])
       expect(urls((await lookUp(address)).reports)).toContain(address);
+  });
+
+  it('are found behind those that the service lists first', async () => {
+    insert('https://large.example/');
+    for (let page = 0; page < 120; page++) insert(`http://large.example/${page}`);
+    expect(urls((await lookUp('https://large.example/')).reports)).toContain(
+      'https://large.example/',
+    );
+    expect(searches()).toHaveLength(3);
+  });
+
+  it('are not read to the end of a list that has none', async () => {
+    running.service.set({ perPage: 'ignored', search: 'ignored' });
+    running.service.seed({ reports: 150, projects: 1 });
+    expect((await lookUp('https://nowhere.example/')).isWhole).toBe(false);
+    expect(searches()).toHaveLength(11);
   });
 
   it('are searched for with the query if too many pages differ only in that', async () => {
