@@ -72,6 +72,8 @@ describe('the keyboard shortcuts in Firefox', () => {
     await change(options, 'report-now', 'Ctrl+Shift+9');
     await options.bringToFront();
     await expect.poll(shown, SOON).toEqual(['None', 'Ctrl+Shift+9']);
-    expect(await firefox.errors()).toEqual([]);
+    // Firefox logs an answer that comes after its popup was closed.
+    const errors = (await firefox.errors()).filter((each) => !each.includes('context unloaded'));
+    expect(errors).toEqual([]);
   });
 });
