@@ -70,7 +70,8 @@ describe('the keyboard shortcuts in Firefox', () => {
       .toMatch(/^about:addons/);
     await change(options, '_execute_action', '');
     await change(options, 'report-now', 'Ctrl+Shift+9');
-    await options.bringToFront();
+    // Closes the page of add-ons, so that Settings is in front again.
+    await firefox.inBrowserWindow('(gBrowser.removeCurrentTab(), null)');
     await expect.poll(shown, SOON).toEqual(['None', 'Ctrl+Shift+9']);
     // Firefox logs an answer that comes after its popup was closed.
     const errors = (await firefox.errors()).filter((each) => !each.includes('context unloaded'));
