@@ -1,9 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { browser } from '../../lib/browser';
 import { send } from '../../lib/messages';
-import { WATCH_KEY } from '../../lib/model/watch';
+import { WATCH_KEY, type Watch } from '../../lib/model/watch';
 import { success } from '../../lib/model/outcome';
 import { useAnswer } from './use-answer';
+
+/** The watch that a report has now. */
+export const watchOf = (watches: Watch[] | undefined, reportId: string): Watch | undefined =>
+  watches?.find((one) => one.reportId === reportId && one.nextAt !== null);
 
 /** The watched pages of an account, if any, kept up to date; undefined until they have been read. */
 export function useWatches(accountId: string | null) {

@@ -6,7 +6,7 @@ import { privacyText } from '../../lib/wording/privacy-text';
 import { text } from '../../lib/wording/text';
 import { watchText } from '../../lib/wording/watch-text';
 import { useCopy } from '../hooks/use-copy';
-import { useWatches } from '../hooks/use-watches';
+import { useWatches, watchOf } from '../hooks/use-watches';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Menu, type MenuItem } from '../ui/Menu';
@@ -37,7 +37,7 @@ export function ReportActions(props: ReportActionsProps) {
   const page = account && reportPageAddress(preferences.reportPage, account.baseUrl, report.id);
   const { copy, copied, message } = useCopy();
   const { watches } = useWatches(incognito ? null : (account?.id ?? null));
-  const watch = watches?.find((one) => one.reportId === report.id && one.nextAt !== null);
+  const watch = watchOf(watches, report.id);
 
   const items: (MenuItem | false)[] = [
     onOpen !== undefined && {

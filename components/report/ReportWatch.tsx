@@ -1,5 +1,5 @@
 import type { Report } from '../../lib/model/report';
-import { useWatches } from '../hooks/use-watches';
+import { useWatches, watchOf } from '../hooks/use-watches';
 import { ProblemNotice } from '../ui/ProblemNotice';
 import { WatchChoice } from './WatchChoice';
 
@@ -8,24 +8,20 @@ export interface ReportWatchProps {
   accountId: string;
   reportId: string;
   report: Pick<Report, 'url' | 'verdict'>;
-  class?: string | undefined;
 }
 
 /** How often the page of a report is watched, once that is known. */
 export function ReportWatch(props: ReportWatchProps) {
-  const { label, accountId, reportId, report, class: className } = props;
+  const { label, accountId, reportId, report } = props;
   const { watches, failure, busy, again } = useWatches(accountId);
-  const watch = watches?.find((one) => one.reportId === reportId && one.nextAt !== null);
   if (failure) return <ProblemNotice failure={failure} busy={busy} onRetry={again} />;
   return (
     watches && (
-      <div class={className}>
-        <WatchChoice
-          label={label}
-          report={{ accountId, reportId, address: report.url, verdict: report.verdict }}
-          every={watch?.every ?? null}
-        />
-      </div>
+      <WatchChoice
+        label={label}
+        report={{ accountId, reportId, address: report.url, verdict: report.verdict }}
+        every={watchOf(watches, reportId)?.every ?? null}
+      />
     )
   );
 }

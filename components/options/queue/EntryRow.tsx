@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
-import { foundBy } from '../../../lib/model/failure';
+import { foundBy, isAboutKey } from '../../../lib/model/failure';
 import { PRIVACY } from '../../../lib/model/report';
 import { requestAccess } from '../../../lib/permissions';
 import {
@@ -104,7 +104,7 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
                 {text('commonAllowAccess')}
               </Button>
             )}
-            {(failure?.kind === 'key-rejected' || failure?.kind === 'no-key') && (
+            {isAboutKey(failure) && (
               <ActionLink href={keyFieldHash(entry.accountId)}>{text('queueEnterKey')}</ActionLink>
             )}
             {!known && (state === 'stopped' || (state === 'waiting' && failure)) && (
