@@ -20,20 +20,17 @@ export function wireFrame(): () => EarlyPress {
   for (const button of document.querySelectorAll<HTMLElement>('[data-route]'))
     button.addEventListener('click', () => void openOptions(button.dataset.route ?? ''));
 
-  const early: EarlyPress = { pressed: null, chosen: null };
   const form = document.querySelector('form');
-  const checked = () => Number(form?.querySelector<HTMLInputElement>(':checked')?.value) as Privacy;
-  const press = (event: Event) => {
-    event.preventDefault();
-    early.pressed = checked();
-  };
-  const choose = () => (early.chosen = checked());
-  form?.addEventListener('submit', press);
-  form?.addEventListener('change', choose);
-  form?.querySelector('button')?.removeAttribute('disabled');
+  const button = form?.querySelector('button');
+  const choice = () => form?.querySelector<HTMLInputElement>(':checked');
+  const privacy = () => Number(choice()?.value) as Privacy;
+  // The HTML opens this when the button is pressed, even before there is a script.
+  let pressed = document.querySelector('#pressed:popover-open') && privacy();
+  const press = () => (pressed = privacy());
+  button?.addEventListener('click', press);
   return () => {
-    form?.removeEventListener('submit', press);
-    form?.removeEventListener('change', choose);
-    return early;
+    button?.removeEventListener('click', press);
+    button?.removeAttribute('popovertarget');
+    return { pressed, chosen: choice()?.defaultChecked === false ? privacy() : null };
   };
 }

@@ -5,6 +5,7 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
+import { pageNumber } from '../../../lib/storage/reported-pages';
 import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
 
 const never = () => new Promise<never>(() => undefined);
