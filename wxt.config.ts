@@ -79,9 +79,9 @@ export default defineConfig({
       target: ['chrome123', 'firefox142'],
       modulePreload: {
         polyfill: false,
-        // Local files load instantly, so only styles have to be loaded before their part is shown.
-        resolveDependencies: (_, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        // Whatever a part waits for, except the files that its page has loaded already.
+        resolveDependencies: (part, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => file !== part),
       },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },

@@ -10,14 +10,13 @@ export function smallPreload(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js'
-        ? `const loadStyle = (href) => new Promise((done) => {
+        ? `const loadFile = (href) => new Promise((done) => {
              if (document.querySelector(\`link[href="\${href}"],style[data-files~="\${href}"]\`)) return done();
-             const link = document.createElement('link');
-             Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done });
-             document.head.append(link);
+             const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+             document.head.append(Object.assign(document.createElement('link'), { rel, href, onload: done, onerror: done }));
            });
            export const __vitePreload = async (load, files = []) => {
-             const [loaded] = await Promise.all([load(), ...files.map((file) => loadStyle('/' + file))]);
+             const [loaded] = await Promise.all([load(), ...files.map((file) => loadFile('/' + file))]);
              return loaded;
            };`
         : null,

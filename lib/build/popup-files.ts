@@ -39,7 +39,7 @@ function filesOfPopup(graph: Graph, html: string): Map<string, string> {
   return files;
 }
 
-/** The popup's styles are part of its HTML, which saves a frame. */
+/** The popup's styles are part of its HTML, which saves a frame. Comments and line breaks are left out. */
 export function popupShell(): Plugin {
   return {
     name: 'popup-shell',
@@ -59,10 +59,12 @@ export function popupShell(): Plugin {
             return '';
           },
         );
-        return bare.replace(
-          '</head>',
-          () => `<style data-files="${files.join(' ')}">${styles.join('')}</style></head>`,
-        );
+        return bare
+          .replaceAll(/<!--.*?-->|\n\s*/gs, '')
+          .replace(
+            '</head>',
+            () => `<style data-files="${files.join(' ')}">${styles.join('')}</style></head>`,
+          );
       },
     },
   };
