@@ -6,7 +6,8 @@ import { mayNeedGuard } from '../../lib/model/may-need-guard';
 import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
-import { NO_REPORTS, readPageReports } from '../../lib/storage/page-reports';
+import { readItems } from '../../lib/storage/item';
+import { NO_REPORTS, readPageReports, type Wanted } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
 import {
   lastPrivacyItem,
@@ -14,6 +15,7 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../lib/storage/preferences';
+import { noteReported, pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
 import { askToMend } from '../hooks/ask-to-mend';
 import { loadReported } from './part';
 
@@ -49,41 +51,62 @@ export async function loadStart(): Promise<Start> {
 }
 
 async function readStart(): Promise<Start> {
-  const [[tab], accounts, activeId, preferences, lastPrivacy, policy] = await Promise.all([
-    browser.tabs.query({ active: true, currentWindow: true }),
-    accountsItem.getValue(),
-    activeAccountItem.getValue(),
-    preferencesItem.getValue(),
-    lastPrivacyItem.getValue(),
-    readPolicy(),
-  ]);
+  const reading = readSettings();
+  // Begun now, although it is not yet known what to look for.
+  const knowing = readPageReports(reading.then(({ wanted }) => wanted).catch(() => null));
+  const { wanted, reported, lastPrivacy, ...settings } = await reading;
+  const { account, page, incognito, preferences, policy } = settings;
   document.documentElement.dataset.theme = preferences.theme;
-  const account = activeOf(accounts, activeId);
-  const page = fitAddress(tab?.url ?? 'about:unknown');
   const [known, secretsIn] = await Promise.all([
-    account && page.ok ? readKnown(account.id, page.address) : NO_REPORTS,
+    wanted ? withParts(wanted, knowing, reported, incognito) : NO_REPORTS,
     page.ok ? guardFor(page, account?.baseUrl) : () => [],
   ]);
+  const privacy = startingPrivacy(preferences, lastPrivacy, policy);
+  return { ...settings, privacy, pressed: null, known, secretsIn };
+}
+
+async function readSettings() {
+  const [[tab], [accounts, activeId, preferences, lastPrivacy, reported], policy] =
+    await Promise.all([
+      browser.tabs.query({ active: true, currentWindow: true }),
+      readItems(
+        accountsItem,
+        activeAccountItem,
+        preferencesItem,
+        lastPrivacyItem,
+        reportedPagesItem,
+      ),
+      readPolicy(),
+    ]);
+  const account = activeOf(accounts, activeId);
+  const page = fitAddress(tab?.url ?? 'about:unknown');
   return {
     accounts,
     account,
     wasSetUp: activeId !== null,
     preferences,
     policy,
-    privacy: startingPrivacy(preferences, lastPrivacy, policy),
-    pressed: null,
+    lastPrivacy,
+    reported,
     title: tab?.title ?? '',
     address: tab?.url,
     page,
     incognito: tab?.incognito ?? false,
-    known,
-    secretsIn,
+    wanted: account && page.ok ? { accountId: account.id, address: page.address } : null,
   };
 }
 
-/** With what is needed to show them, so that all of it appears at once. */
-async function readKnown(accountId: string, address: string): Promise<PageReports> {
-  const known = await readPageReports(accountId, address);
+/** Waits for what is needed to show the reports, so that all of it appears at once. */
+async function withParts(
+  wanted: Wanted,
+  knowing: Promise<PageReports>,
+  reported: number[],
+  incognito: boolean,
+): Promise<PageReports> {
+  const page = pageNumber(wanted);
+  if (reported.includes(page)) await loadReported();
+  const known = await knowing;
+  if (!incognito) void noteReported(reported, page, known.same.length > 0);
   if (known.same.length + known.earlier.length > 0) await loadReported();
   return known;
 }

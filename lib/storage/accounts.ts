@@ -4,7 +4,7 @@ import { isRecord } from '../model/is-record';
 import { storedItem, type StoredItem } from './item';
 
 /** The usable accounts. Only written by `saveAccounts`, which keeps the others. */
-export const accountsItem: Pick<StoredItem<Account[]>, 'getValue' | 'watch'> = storedItem(
+export const accountsItem: Omit<StoredItem<Account[]>, 'setValue' | 'update'> = storedItem(
   'accounts',
   (stored) => listed(stored).filter(isAccount),
 );

@@ -32,9 +32,20 @@ export async function findPage(
   };
 }
 
-/** The same for a page of the extension, without the background: nothing if the database can't be read. */
-export const readPageReports = (accountId: string, address: string): Promise<PageReports> =>
-  readOnce(NO_REPORTS, (read) => findPage(read, accountId, address));
+export interface Wanted {
+  accountId: string;
+  address: string;
+}
+
+/**
+ * The same for a page of the extension, without the background: nothing if the database can't be read. It is
+ * opened before it is known what to read, because that takes a while.
+ */
+export const readPageReports = (wanted: Promise<Wanted | null>): Promise<PageReports> =>
+  readOnce(NO_REPORTS, async (read) => {
+    const page = await wanted;
+    return page ? await findPage(read, page.accountId, page.address) : NO_REPORTS;
+  });
 
 /** Those of these addresses that this browser knows a report of. */
 export const readKnownPages = <Address extends string>(
@@ -59,8 +70,10 @@ async function readOnce<T>(otherwise: T, work: (read: ReadRows) => Promise<T>): 
   try {
     const database = await within<IDBDatabase | null>(PATIENCE_MS, opened, () => null);
     if (!database) return otherwise;
-    const rows = database.transaction('reports').objectStore('reports');
-    return await work((index, keys, most) => answerOf(rows.index(index).getAll(keys, most)));
+    return await work((index, keys, most) => {
+      const rows = database.transaction('reports').objectStore('reports');
+      return answerOf(rows.index(index).getAll(keys, most));
+    });
   } catch {
     return otherwise;
   } finally {

@@ -15,6 +15,8 @@ describe('the popup on opening', () => {
     await openPopup({ answers: { 'page.look': never, 'outbox.list': never } });
     expect(screen.getByRole('radiogroup', { name: 'Privacy' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Report this page' })).toBeTruthy();
+    // The HTML's own way to press it has given way to that of the form.
+    expect(document.querySelector('[popovertarget], #pressed')).toBeNull();
   });
 
   it('can be used while the background is silent', async () => {
@@ -258,6 +260,32 @@ describe('the page in the popup', () => {
     await screen.findByRole('button', { name: 'Update results' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(looks()).toHaveLength(2);
+  });
+});
+
+describe('the hint that a page was reported', () => {
+  const ofThisPage = pageNumber({ accountId: ACCOUNT.id, address: ADDRESS });
+  const same = [aReport()];
+
+  it.each([
+    ['is left by its report', { known: { same } }, [7, ofThisPage]],
+    [
+      'is left by no other report of its site',
+      { known: { earlier: [aReport({ url: 'shop.example/a' })] } },
+      [7],
+    ],
+    ['is taken back once there is none', { stored: { reportedPages: [7, ofThisPage] } }, [7]],
+    ['is not left in a private window', { known: { same }, tab: { incognito: true } }, [7]],
+  ])('%s', async (_, world, expected) => {
+    await openPopup({ stored: { reportedPages: [7] }, ...world });
+    const { reportedPages } = await fakeBrowser.storage.local.get('reportedPages');
+    expect((reportedPages as number[]).toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  it('changes nothing on screen if it is wrong', async () => {
+    await openPopup({ stored: { reportedPages: [ofThisPage] } });
+    await screen.findByText('Not reported yet');
+    screen.getByRole('button', { name: 'Report this page' });
   });
 });
 

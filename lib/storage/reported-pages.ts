@@ -1,0 +1,28 @@
+import { samePageKey } from '../model/same-page';
+import { readList, storedItem } from './item';
+import type { Wanted } from './page-reports';
+
+const MOST = 1_000;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/**
+ * The pages whose reports were last shown, as numbers that don't tell which they are. Only a hint: with it,
+ * the popup loads what shows a report while it still reads whether there is one.
+ */
+export const reportedPagesItem = storedItem('reportedPages', readList(isNumber));
+
+/** If two pages have the same number, more is loaded than is needed. */
+export function pageNumber({ accountId, address }: Wanted): number {
+  let number = 0;
+  for (const letter of `${accountId} ${samePageKey(address)}`)
+    number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
+  return number;
+}
+
+/** Only written if it changes, because every page of the extension is told of a change. */
+export async function noteReported(pages: number[], page: number, is: boolean): Promise<void> {
+  if (pages.includes(page) === is) return;
+  const others = pages.filter((other) => other !== page);
+  await reportedPagesItem.setValue(is ? [page, ...others].slice(0, MOST) : others);
+}
