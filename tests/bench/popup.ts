@@ -5,7 +5,8 @@
  *
  * *Ready* means that the main button is visible and enabled, and that a press at this moment is honoured: some
  * openings press it right then, and the bench fails if the service doesn't learn of each press exactly once.
- * On a page that was reported, the verdict and *Open report* have to be there as well.
+ * On a page that was reported, the verdict and *Open report* have to be there as well. A person waits for the
+ * first frame that shows this, so the targets are for that; the moment when the document has it is told too.
  * `popup/watch-opening.ts` defines when the time starts, and when the popup has settled.
  *
  *   npm run bench:popup -- [--openings 30] [--rows never,reported,slow,presses,asleep,first,worker]
@@ -78,8 +79,8 @@ async function whileAwake(screen: Screen): Promise<void> {
   await stage.show(pageOf(service, screen));
   const name = NAMES[screen];
   const compared = await compare(stage, screen, openings);
-  add(`${name}: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
-  add(`${name}: first frame with it, ms`, compared, ({ shown }) => shown, READY[screen]);
+  add(`${name}: ready in the document, ms`, compared, ({ ready }) => ready);
+  add(`${name}: ready on screen, ms`, compared, ({ shown }) => shown, READY[screen]);
   add(`${name}: first contentful paint, ms`, compared, (one) => one.firstContentfulPaint, {
     ratio: 2,
   });
@@ -93,13 +94,8 @@ async function whileAwake(screen: Screen): Promise<void> {
 
 async function whileAsleep(screen: Screen, name: string): Promise<void> {
   const compared = await compare(stage, screen, openings, { asleep: true });
-  add(`${name}, worker asleep: ready, ms`, compared, ({ ready }) => ready, READY[screen]);
-  add(
-    `${name}, worker asleep: first frame with it, ms`,
-    compared,
-    ({ shown }) => shown,
-    READY[screen],
-  );
+  add(`${name}, asleep: ready in the document, ms`, compared, ({ ready }) => ready);
+  add(`${name}, asleep: ready on screen, ms`, compared, ({ shown }) => shown, READY[screen]);
 }
 
 async function onSlowProcessor(screen: Screen, name: string): Promise<void> {
@@ -107,7 +103,7 @@ async function onSlowProcessor(screen: Screen, name: string): Promise<void> {
   const tasks = ofBoth(compared, ({ longestTask = NaN }) => longestTask);
   table[`${name}, ${SLOWDOWN} × slower: longest task, ms`] = row(...tasks);
   table[`${name}, ${SLOWDOWN} × slower: … in the worst opening`] = worstRow(...tasks, { most: 50 });
-  add(`${name}, ${SLOWDOWN} × slower: ready, ms`, compared, ({ ready }) => ready);
+  add(`${name}, ${SLOWDOWN} × slower: ready on screen, ms`, compared, ({ shown }) => shown);
 }
 
 async function onPress(): Promise<void> {
@@ -132,7 +128,7 @@ async function afterInstall(): Promise<void> {
       await fresh.close();
     }
   }
-  add('first opening after install: ready, ms', compared, ({ ready }) => ready);
+  add('first opening after install: ready on screen, ms', compared, ({ shown }) => shown);
 }
 
 async function fromStop(): Promise<void> {
