@@ -15,8 +15,11 @@ export interface EarlyPress {
  * there until everything is known. Returns a function that ends the form and tells what was done with it.
  */
 export function wireFrame(): () => EarlyPress {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))
-    part.textContent = text(part.dataset.text as TextKey);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    const words = text(part.dataset.text as TextKey);
+    // Each change costs a layout before the first frame.
+    if (part.textContent !== words) part.textContent = words;
+  }
   for (const button of document.querySelectorAll<HTMLElement>('[data-route]'))
     button.addEventListener('click', () => void openOptions(button.dataset.route ?? ''));
 
