@@ -288,6 +288,8 @@ describe('the popup', () => {
     await waitForStatus(popup, 'The report no longer exists at the service.');
     await expectFits(popup);
     expect(await buttons(popup)).toEqual(['Report this page', 'Show all']);
+    // A popup can't be reloaded.
+    expect(await textOf(popup, 'main')).not.toEqual([expect.stringContaining('Reload')]);
   });
 
   const REPORTS = ['7', '8', '9'].map((id) => aReport({ id, url: `shop.example/${id}` }));

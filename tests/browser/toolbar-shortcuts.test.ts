@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { field, textOf } from '../support/page';
@@ -76,11 +75,6 @@ const shown = () =>
     return [await chrome.action.getBadgeText(over), await chrome.action.getTitle(over)];
   });
 
-async function pageAt(end: string): Promise<Page> {
-  const target = await at.chromium.browser.waitForTarget((each) => each.url().endsWith(end));
-  return await target.asPage();
-}
-
 const stored = () => at.stores().map(({ form }) => form);
 
 describe('the context menu', () => {
@@ -103,7 +97,7 @@ describe('the context menu', () => {
   it('asks the person about a link that may contain a secret, which can be left out', async () => {
     const linkUrl = `${at.service.origin}/pages/good?token=k3yAb9Zq7Xw2`;
     await clickMenu({ menuItemId: 'report-link', pageUrl: at.tab.url(), linkUrl });
-    const queue = await pageAt('#/queue');
+    const queue = await at.pageAt('#/queue');
     await waitForWords(queue, 'Report this page?');
     await waitForWords(queue, linkUrl);
     await waitForWords(queue, '“token” looks like a secret.');
@@ -119,7 +113,7 @@ describe('the context menu', () => {
   it('opens the popup if the page itself needs a decision', async () => {
     await prefer({ defaultPrivacy: 2 });
     await clickMenu({ menuItemId: 'report-page', pageUrl: at.tab.url() });
-    const popup = await pageAt('/popup.html');
+    const popup = await at.pageAt('/popup.html');
     await field(popup, 'Password').wait();
     await expect
       .poll(shown, SOON)
@@ -133,7 +127,7 @@ describe('the context menu', () => {
     await clickMenu(info, { incognito: true });
     await expect.poll(stored, SOON).toEqual([{ url: linkUrl, privacy: '1' }]);
     // This is where the work of a private window appears.
-    const popup = await pageAt('/popup.html');
+    const popup = await at.pageAt('/popup.html');
     await expect.poll(() => addressIn(popup), SOON).toBe(at.tab.url());
     expect(JSON.stringify(await at.stored('local'))).not.toContain('/pages/bad');
   });
@@ -162,7 +156,7 @@ describe('the command that reports now', () => {
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/must be a web address/)]);
-    const popup = await pageAt('/popup.html');
+    const popup = await at.pageAt('/popup.html');
     await waitForWords(popup, "can't be reported");
     await popup.close();
 
@@ -172,7 +166,7 @@ describe('the command that reports now', () => {
     await expect
       .poll(shown, SOON)
       .toMatchObject(['!', expect.stringMatching(/No account is in use/)]);
-    await waitForWords(await pageAt('/popup.html'), 'Set up');
+    await waitForWords(await at.pageAt('/popup.html'), 'Set up');
     expect(at.calls()).toEqual([]);
   });
 });
@@ -184,7 +178,7 @@ describe('the keyboard shortcuts in Settings', () => {
       .poll(() => textOf(options, 'dl:has(kbd) dd'), SOON)
       .toEqual(['Ctrl+Shift+F', 'None']);
     await press(options, 'Change shortcuts');
-    await pageAt('chrome://extensions/shortcuts');
+    await at.pageAt('chrome://extensions/shortcuts');
   });
 });
 
@@ -213,14 +207,14 @@ describe('the keyword in the address bar', () => {
       },
     ]);
     await enter(found[0]?.content ?? '');
-    await pageAt(`/public/reports/${id}`);
+    await at.pageAt(`/public/reports/${id}`);
     expect(stored()).toEqual([]);
   });
 
   it('reports an address once the person has confirmed it, and not before', async () => {
     const url = `${at.service.origin}/pages/bad`;
     await enter(url);
-    const queue = await pageAt('#/queue');
+    const queue = await at.pageAt('#/queue');
     await waitForWords(queue, url);
     expect(at.calls()).toEqual([]);
     await press(queue, 'Report');

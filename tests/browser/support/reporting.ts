@@ -184,6 +184,12 @@ export function useReporting(options?: ChromiumOptions) {
       return await openPopup();
     },
 
+    /** The page whose address ends like this, once it is open. */
+    async pageAt(end: string): Promise<Page> {
+      const target = await chromium.browser.waitForTarget((each) => each.url().endsWith(end));
+      return await target.asPage();
+    },
+
     /** What the API received, as `GET 200`, `POST 201` and so on. */
     calls: () =>
       service.log

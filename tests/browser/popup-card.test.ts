@@ -1,0 +1,154 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { FaultRule } from '../service/faults';
+import { field, named, textOf, waitForStatus } from '../support/page';
+import { choose, expectFits, pick, press, report, waitForWords, SOON } from './support/popup';
+import { ACCOUNT_ID, useReporting } from './support/reporting';
+
+const at = useReporting();
+
+const TRY_AGAIN = 'Try again';
+
+const insert = (path: string) =>
+  at.service.insert({ url: at.service.origin + path, score: 30, privacy: 0 });
+
+const card = (popup: Page): Promise<string[]> => textOf(popup, 'main section[role="status"]');
+
+/** Where everything in the popup stands. */
+const places = (popup: Page) =>
+  popup.$$eval('main, main section, main button', (parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+describe('a page reported as public', () => {
+  it('is called public, and becomes private only when a person changes that', async () => {
+    const first = await at.visit('/pages/good');
+    await choose(first, 'Public');
+    await report(first);
+    await waitForStatus(first, 'Good');
+    await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+    await first.close();
+
+    const popup = await at.openPopup();
+    await expect
+      .poll(() => card(popup), SOON)
+      .toEqual([expect.stringMatching(/^Good · Public · /)]);
+    await expect.poll(at.calls, SOON).toContain('GET 200');
+    expect(await popup.$$('input[type="radio"]')).toEqual([]);
+    await press(popup, 'Update results');
+    await popup.waitForSelector('[data-phase="done"]');
+    expect(at.writes()).toMatchObject([{ method: 'POST' }, { form: { results: '1' } }]);
+    expect(at.service.reports()).toMatchObject([{ privacy: 0 }]);
+
+    await pick(popup, 'Change privacy');
+    await choose(popup, 'Private');
+    await press(popup, 'Change privacy');
+    await waitForStatus(popup, 'Privacy is now: Private.');
+    expect(await card(popup)).toEqual([expect.stringMatching(/^Good · Private · /)]);
+    expect(at.service.reports()).toMatchObject([{ privacy: 1 }]);
+    await popup.close();
+    const last = await at.openPopup();
+    await expect.poll(() => card(last), SOON).toEqual([expect.stringContaining(' · Private · ')]);
+  });
+});
+
+describe('what can be done with a report', () => {
+  it('stays in its place when something was copied, and takes one line each', async () => {
+    const popup = await at.visit('/pages/good');
+    await choose(popup, 'Password', 'a-password');
+    await report(popup);
+    await waitForStatus(popup, 'Good');
+    await named(popup, 'button', 'Copy link').wait();
+    const before = await places(popup);
+    await press(popup, 'Copy link');
+    await named(popup, 'button', 'Copied.').wait();
+    expect(await places(popup)).toEqual(before);
+
+    await press(popup, 'More');
+    await named(popup, 'menuitem', 'Copy link and password').wait();
+    const heights = await popup.$$eval('[role="menuitem"]', (items) =>
+      items.map((item) => item.getBoundingClientRect().height),
+    );
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  it('leads from a report that cannot be found to the setting that mends its address', async () => {
+    const id = insert('/pages/good');
+    at.service.addFault({ path: '^/public/reports/', action: 'status', status: 404 });
+    const popup = await at.visit('/pages/good');
+    await press(popup, 'Open report');
+    const page = await at.pageAt(`/public/reports/${id}`);
+    await expect.poll(() => page.evaluate(() => document.readyState), SOON).toBe('complete');
+    expect(at.service.log).toContainEqual(
+      expect.objectContaining({ path: `/public/reports/${id}`, status: 404 }),
+    );
+
+    await pick(await at.openPopup(), "Link doesn't work?");
+    const settings = await at.pageAt('/options.html#/settings');
+    await waitForWords(settings, 'Where the service shows a report.');
+    await field(settings, 'Report page address').fill('{base_url}/pages/any/{id}');
+    await expect
+      .poll(() => at.stored('local'), SOON)
+      .toMatchObject({ preferences: { reportPage: '{base_url}/pages/any/{id}' } });
+    await press(await at.openPopup(), 'Open report');
+    await at.pageAt(`/pages/any/${id}`);
+  });
+});
+
+describe('a row of “Earlier on this site”', () => {
+  it('opens the details of its report in a tab', async () => {
+    const id = insert('/pages/any/earlier');
+    const popup = await at.visit('/pages/good');
+    await popup.locator('main li a').click();
+    const details = await at.pageAt(`/options.html#/reports/${id}`);
+    await waitForWords(details, 'Everything the service sent');
+    await waitForWords(details, '/pages/any/earlier');
+  });
+});
+
+describe('reports that cannot be looked up', () => {
+  const FAULTS: [FaultRule, string, string][] = [
+    [{ action: 'status', status: 401 }, 'The key was rejected.', 'Enter a new key'],
+    [{ action: 'status', status: 403 }, "The service doesn't allow this with your key.", TRY_AGAIN],
+    [
+      { action: 'status', status: 429, headers: { 'retry-after': '7' } },
+      'The service asked us to wait 7 s.',
+      TRY_AGAIN,
+    ],
+    [{ action: 'status', status: 500 }, 'The service has a problem (error 500).', TRY_AGAIN],
+    [{ action: 'reset' }, 'Cannot reach http://127.0.0.1', TRY_AGAIN],
+  ];
+
+  it.each(FAULTS)(
+    'because of %o: says why, with a button that mends it',
+    async (fault, words, button) => {
+      at.service.addFault(fault);
+      const popup = await at.visit('/pages/good');
+      await waitForWords(popup, "Earlier reports couldn't be looked up.");
+      await waitForWords(popup, words);
+      await expectFits(popup);
+      at.service.clearFaults();
+      await press(popup, button);
+      if (button === TRY_AGAIN) await waitForWords(popup, 'Not reported yet');
+      else await field(await at.pageAt(`#/settings?key=${ACCOUNT_ID}`), 'API key').wait();
+    },
+  );
+});
+
+describe('work that continues by itself', () => {
+  it('does not tell the person to try again later', async () => {
+    insert('/pages/good');
+    at.service.addFault({ method: 'PUT', action: 'status', status: 500 });
+    const popup = await at.visit('/pages/good');
+    await pick(popup, 'Change privacy');
+    await choose(popup, 'Private');
+    await press(popup, 'Change privacy');
+    await waitForWords(popup, 'Continues in');
+    expect(await textOf(popup, '[data-phase="waiting"] [role="status"]')).toEqual([
+      expect.stringMatching(/^The service has a problem \(error 500\)\. Continues in \d+ s\.$/),
+    ]);
+  });
+});
