@@ -10,7 +10,7 @@ interface Route {
 }
 
 const page = (load: () => Promise<FunctionComponent>) =>
-  onDemand(() => load().catch(() => BrokenPage));
+  onDemand(async () => ({ Page: await load().catch(() => BrokenPage) })).part('Page');
 
 /** In navigation order. The first is shown for any other path, so it also handles the paths below its own. */
 export const ROUTES: readonly [Route, ...Route[]] = [

@@ -1,5 +1,6 @@
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
+import { removedText } from '../../lib/wording/removed-text';
 import { text, type TextKey } from '../../lib/wording/text';
 import type { Page } from './load-start';
 import { isOnGone, phaseOf, type Phase } from './page-work';
@@ -8,11 +9,6 @@ import { useLostFocus } from './use-lost-focus';
 import type { PageLook } from './use-page-look';
 
 const StalledLine = part('StalledLine');
-
-const LEFT_OUT: Record<Page['removed'][number], TextKey> = {
-  credentials: 'popupWithoutCredentials',
-  fragment: 'popupWithoutFragment',
-};
 
 const LOOKED: Record<PageLook['state'], TextKey> = {
   asking: 'popupLooking',
@@ -42,7 +38,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
     <>
       {removed.map((part) => (
         <p key={part} class="page-line">
-          {text(LEFT_OUT[part])}
+          {removedText(part)}
         </p>
       ))}
       {entry?.task.type === 'store' && isStalled ? (

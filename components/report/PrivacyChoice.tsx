@@ -6,9 +6,7 @@ import { text } from '../../lib/wording/text';
 import { onDemand } from '../ui/on-demand';
 import { RadioGroup } from '../ui/RadioGroup';
 
-const PasswordField = onDemand(() =>
-  import('../ui/PasswordField').then((file) => file.PasswordField),
-);
+const PasswordField = onDemand(() => import('../ui/PasswordField')).part('PasswordField');
 
 export interface PrivacyChoiceProps {
   policy: Policy;

@@ -10,7 +10,7 @@ export function Address({ children }: AddressProps) {
   const { host, way, name } = addressParts(children);
   return (
     <span class={styles.address} title={children}>
-      <span class={styles.whole}>{children}</span>
+      <span class="unseen">{children}</span>
       <span class={styles.parts} dir="ltr" aria-hidden="true">
         {host && <bdi>{host}</bdi>}
         {way && <bdi class={styles.way}>{way}</bdi>}

@@ -1,18 +1,23 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A component whose code is loaded when it is first shown. Until then, nothing is rendered. */
-export function onDemand<Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props> {
-  let Loaded: FunctionComponent<Props> | null = null;
-  return function OnDemand(props: Props) {
-    const [, setReady] = useState(Loaded !== null);
-    const show = async () => {
-      Loaded ??= await load();
-      setReady(true);
-    };
-    useEffect(() => void show(), []);
-    return Loaded && <Loaded {...props} />;
+/**
+ * The components of a file that is loaded ahead of time, or when one of them is first shown. Until then,
+ * nothing is rendered.
+ */
+export function onDemand<File extends object>(loadFile: () => Promise<File>) {
+  let file: File | null = null;
+  const load = async () => {
+    file ??= await loadFile();
   };
+  function part<Name extends keyof File>(name: Name): File[Name] {
+    function Part(props: object) {
+      const [, setReady] = useState(file !== null);
+      useEffect(() => void load().then(() => setReady(true)), []);
+      const Loaded = file?.[name] as FunctionComponent<object> | undefined;
+      return Loaded ? <Loaded {...props} /> : null;
+    }
+    return Part as File[Name];
+  }
+  return { load, part };
 }

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { VERDICTS_AND_PENDING, type Insights, type Tally } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import table from '../list/table.module.css';
 import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import styles from './Months.module.css';
@@ -56,9 +55,9 @@ export function Months({ insights: { months } }: MonthsProps) {
         </Button>
       </div>
       {/* Always present, for people who cannot see the columns. */}
-      <div class={shown ? styles.scroller : table.unseen}>
+      <div class={shown ? styles.scroller : 'unseen'}>
         <table class={numbers.numbers}>
-          <caption class={table.unseen}>{text('insightsMonths')}</caption>
+          <caption class="unseen">{text('insightsMonths')}</caption>
           <thead>
             <tr>
               <th scope="col">{text('insightsMonth')}</th>

@@ -1,6 +1,5 @@
 import type { Insights } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
-import table from '../list/table.module.css';
 import { Panel } from '../parts/Panel';
 import { Fills } from './Fills';
 import numbers from './numbers.module.css';
@@ -24,7 +23,7 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
         <Fills tally={tally} />
       </div>
       <table class={numbers.numbers}>
-        <caption class={table.unseen}>{text('insightsShares')}</caption>
+        <caption class="unseen">{text('insightsShares')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('commonVerdict')}</th>

@@ -1,7 +1,6 @@
 import type { Insights, ProjectTally } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
-import table from '../list/table.module.css';
 import { Panel } from '../parts/Panel';
 import { ServiceWords } from '../../ui/ServiceWords';
 import fill from './fill.module.css';
@@ -21,7 +20,7 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
         <p>{text('insightsWorstNone')}</p>
       ) : (
         <table class={`${numbers.numbers} ${styles.projects}`}>
-          <caption class={table.unseen}>{text('insightsWorst')}</caption>
+          <caption class="unseen">{text('insightsWorst')}</caption>
           <thead>
             <tr>
               <th scope="col">{text('fieldProject')}</th>

@@ -20,12 +20,12 @@ export interface ListTableProps {
 export function ListTable({ caption, columns, children }: ListTableProps) {
   return (
     <table class={table.table}>
-      <caption class={table.unseen}>{text(caption)}</caption>
+      <caption class="unseen">{text(caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ label, unseen = false, ...rest }) => (
             <th key={label} scope="col" {...rest}>
-              {unseen ? <span class={table.unseen}>{text(label)}</span> : text(label)}
+              {unseen ? <span class="unseen">{text(label)}</span> : text(label)}
             </th>
           ))}
         </tr>

@@ -1,13 +1,14 @@
 import { useRef } from 'preact/hooks';
 import type { PageAddress } from '../../../lib/model/fit-address';
 import { countedText } from '../../../lib/wording/counted-text';
-import { text, type TextKey } from '../../../lib/wording/text';
+import { removedText } from '../../../lib/wording/removed-text';
+import { text } from '../../../lib/wording/text';
 import { unfitText } from '../../../lib/wording/unfit-text';
 import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { AddressGroup } from './AddressGroup';
 import styles from './AddressPreview.module.css';
-import type { Decision, LeftOutAddress, Removed, SortedAddresses } from './sort-addresses';
+import type { Decision, LeftOutAddress, SortedAddresses } from './sort-addresses';
 import { SuspectAddresses } from './SuspectAddresses';
 
 export interface AddressPreviewProps {
@@ -15,12 +16,6 @@ export interface AddressPreviewProps {
   /** Null takes a decision back. */
   onDecide: (addresses: PageAddress[], decision: Decision | null) => void;
 }
-
-const WITHOUT: Record<Removed, TextKey> = {
-  credentials: 'popupWithoutCredentials',
-  fragment: 'popupWithoutFragment',
-  query: 'queueWithoutQuery',
-};
 
 /** What will be sent of a list of addresses, and what won't. What needs a look comes first. */
 export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
@@ -50,7 +45,7 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
         title={text('queueReady', ready.length.toLocaleString())}
         lines={ready.map(({ address, removed }) => ({
           line: address,
-          notes: removed.map((part) => text(WITHOUT[part])),
+          notes: removed.map(removedText),
         }))}
       />
       <AddressGroup

@@ -6,15 +6,13 @@ import {
 } from '../../../lib/model/fit-address';
 import { lookForSecrets, type Finding } from '../../../lib/model/guard';
 import { hasScheme, parseAddress, samePageKey } from '../../../lib/model/same-page';
+import type { Removed } from '../../../lib/wording/removed-text';
 import type { UnfitReason } from '../../../lib/wording/unfit-text';
 import { readPasted } from './read-pasted';
 
 /** What the person wants to do with an address that the guard warns of. */
 export type Decision = 'send' | 'send-without-query' | 'leave-out';
 export type Decisions = ReadonlyMap<PageAddress, Decision>;
-
-/** What is not sent of an address. */
-export type Removed = Extract<FittedAddress, { ok: true }>['removed'][number] | 'query';
 
 const QUERY: Removed[] = ['query'];
 

@@ -12,7 +12,7 @@ import { ActionLink } from '../parts/ActionLink';
 import { deleteReport, updateResults, type Job } from './jobs';
 import styles from './RowActions.module.css';
 
-const WatchDialog = onDemand(() => import('../watch/WatchDialog').then((file) => file.WatchDialog));
+const WatchDialog = onDemand(() => import('../watch/WatchDialog')).part('WatchDialog');
 
 /** The links of a report. */
 export interface ReportLinks {
