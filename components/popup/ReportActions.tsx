@@ -12,8 +12,8 @@ import { Icon } from '../ui/Icon';
 import { Menu, type MenuItem } from '../ui/Menu';
 import type { Start } from './load-start';
 import { openOptions, openTab } from './open-tab';
+import type { Opened } from './page-work';
 import own from './ReportActions.module.css';
-import type { Opened } from './ReportTools';
 import { useLostFocus } from './use-lost-focus';
 
 export interface ReportActionsProps {

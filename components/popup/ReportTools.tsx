@@ -4,6 +4,7 @@ import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { Start } from './load-start';
+import type { Opened } from './page-work';
 import { part } from './part';
 import { ReportActions } from './ReportActions';
 import { useLostFocus } from './use-lost-focus';
@@ -12,9 +13,6 @@ import type { PageActions } from './use-page-actions';
 const ChangePrivacy = part('ChangePrivacy');
 const ReportWatch = part('ReportWatch');
 const WorkPanel = part('WorkPanel');
-
-/** What a person can open from the menu. */
-export type Opened = 'privacy' | 'watch' | 'new';
 
 export interface ReportToolsProps {
   report: UsableReport;

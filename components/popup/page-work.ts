@@ -1,6 +1,12 @@
-import { needsPassword, olderFirst, type Entry, type TaskOf } from '../../lib/model/entry';
-import { waitsForPerson } from '../../lib/model/failure';
-import type { PageReports, Report } from '../../lib/model/report';
+import {
+  hasTwins,
+  needsPassword,
+  olderFirst,
+  type Entry,
+  type TaskOf,
+} from '../../lib/model/entry';
+import { foundBy, waitsForPerson } from '../../lib/model/failure';
+import { isUsable, type PageReports, type Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
 
 /** What a person sees of an entry. */
@@ -31,6 +37,68 @@ export function isRefused(entry: Entry): entry is Entry & { task: TaskOf<'store'
 /** Work on a report that was deleted elsewhere: trying again is pointless. */
 export const isOnGone = ({ task, failure }: Entry): boolean =>
   failure?.kind === 'gone' && 'reportId' in task;
+
+/** What a person can open from the menu of a report. */
+export type Opened = 'privacy' | 'watch' | 'new';
+
+/** What decides which parts of the popup are shown. */
+export interface Situation {
+  /** The work on this page to show. */
+  entry: Entry | null;
+  report: Report | undefined;
+  /** Null once it was closed, undefined before. */
+  opened: Opened | null | undefined;
+  /** A person is at the form: it stays when the service tells of a report. */
+  isInUse: boolean;
+  /** The guard warns of the address. */
+  isSuspect: boolean;
+  /** The account's key was lost. */
+  lacksKey: boolean;
+  /** What a person pressed came to nothing. */
+  isUndone: boolean;
+  /** The queue can't be read. */
+  isUnread: boolean;
+}
+
+/** Which parts of the popup are shown. Browsers cut it off at 600 px, so it isn't always all that there is to say. */
+export function screenOf(situation: Situation) {
+  const { entry, report, opened, isInUse, isSuspect, lacksKey, isUndone, isUnread } = situation;
+  const phase = entry && phaseOf(entry);
+  const refused = entry && isRefused(entry) ? entry : null;
+  const gone = entry && isOnGone(entry) ? entry : null;
+  const twins = entry && hasTwins(entry) ? entry : null;
+  const isOver = phase === null || phase === 'done' || gone !== null;
+  const usable = report && isUsable(report) ? report : null;
+
+  const form = opened === 'new' || !!refused || (isOver && !usable) || (!phase && isInUse);
+  const isGuarded = form && isSuspect;
+  const isTight = isGuarded || lacksKey || foundBy(entry?.failure ?? null).length > 1;
+  const hasNotice = isUndone || isUnread || twins || refused;
+  return {
+    phase,
+    isOver,
+    refused,
+    /** The work whose place a new report takes. */
+    replaced: refused ?? gone,
+    twins,
+    isGuarded,
+    /** Only room for what matters most. */
+    isTight,
+    // What is sent now matters more than what was lost.
+    loss: lacksKey && !isGuarded,
+    card: report && !(isGuarded && opened) ? report : null,
+    // No room beside what came of sending it all the same.
+    guard: isGuarded && !refused && !isUndone,
+    // Work in progress on a report is among its tools.
+    panel: phase && phase !== 'done' && !gone && !(phase === 'at-work' && report) ? phase : null,
+    form,
+    canCancel: form && (opened === 'new' || (isInUse && usable !== null)),
+    tools: !form && (isOver || phase === 'at-work') ? usable : null,
+    /** How many earlier reports there is room for. */
+    rows: isTight ? 0 : hasNotice ? 1 : opened ? 2 : 3,
+    lookProblem: isOver && !isGuarded,
+  };
+}
 
 /** Work on any of these spellings of a page, newest first. */
 export function workOn(addresses: string[], entries: Entry[]): Entry[] {
