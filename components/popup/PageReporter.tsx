@@ -51,10 +51,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
     report,
     opened,
     isInUse,
-    isSuspect: findings.length > 0,
-    lacksKey: account?.keyHint === '',
-    isUndone: actions.failure !== null,
-    isUnread: outbox.failure !== null,
+    findings,
+    account,
+    actions,
+    outbox,
   });
   const { phase, isOver, refused } = screen;
   const { choice, validate } = usePrivacy(
@@ -98,7 +98,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
         <PageHead title={start.title} address={isOver || !entry ? address : entry.task.address}>
           <PageState
-            removed={screen.isTight ? [] : page.removed}
+            removed={screen.rows > 0 ? page.removed : []}
             look={look}
             entry={entry}
             report={report}
@@ -118,9 +118,9 @@ export function PageReporter({ start, page }: PageReporterProps) {
             choice={{ policy, ...choice }}
             busy={busy}
             onStore={() => store(address)}
-            onStoreWithoutQuery={screen.isGuarded && isSafer ? storeWithoutQuery : null}
+            onStoreWithoutQuery={isSafer ? storeWithoutQuery : null}
             onUse={() => setInUse(true)}
-            onCancel={screen.canCancel ? close : null}
+            onCancel={screen.cancel ? close : null}
           />
         )}
         {screen.tools && (
@@ -137,7 +137,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         {screen.rows > 0 && earlier.length > 0 && (
           <EarlierReports reports={earlier} rows={screen.rows} />
         )}
-        {screen.lookProblem && look.failure && (
+        {screen.look && look.failure && (
           <ProblemNotice
             failure={look.failure}
             onRetry={look.again}

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon';
 import type { Start } from './load-start';
 import type { Opened } from './page-work';
 import { part } from './part';
+import { reportActions } from './report-actions';
 import { ReportActions } from './ReportActions';
 import { useLostFocus } from './use-lost-focus';
 import type { PageActions } from './use-page-actions';
@@ -30,6 +31,7 @@ export interface ReportToolsProps {
 export function ReportTools(props: ReportToolsProps) {
   const { report, start, address, actions, entry, opened, onOpen } = props;
   const { busy } = actions;
+  const { update, remove, changePrivacy } = reportActions(actions, start, address, report.id);
   const close = () => onOpen(null);
   const watching = useLostFocus<HTMLDivElement>(opened ?? null);
   if (opened === 'privacy')
@@ -38,7 +40,7 @@ export function ReportTools(props: ReportToolsProps) {
         policy={start.policy}
         privacy={report.privacy ?? PRIVACY.private}
         busy={busy}
-        onSave={(chosen) => actions.changePrivacy(address, report.id, chosen, close)}
+        onSave={(chosen) => changePrivacy(chosen, close)}
         onCancel={close}
       />
     );
@@ -61,12 +63,12 @@ export function ReportTools(props: ReportToolsProps) {
       password={actions.passwordOf(report)}
       onOpen={entry ? undefined : onOpen}
       isBack={opened === null}
-      onDelete={() => actions.remove(address, report.id)}
+      onDelete={remove}
     >
       {entry ? (
         <WorkPanel entry={entry} phase="at-work" actions={actions} />
       ) : (
-        <Button kind="primary" busy={busy} onClick={() => actions.update(address, report.id)}>
+        <Button kind="primary" busy={busy} onClick={update}>
           <Icon name="update" />
           {text('commonUpdateResults')}
         </Button>

@@ -10,6 +10,7 @@ import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
+import { entryActions } from './entry-actions';
 import { openOptions } from './open-tab';
 import { isRefused } from './page-work';
 import { ReportFound } from './ReportFound';
@@ -25,6 +26,7 @@ export interface StalledWorkProps {
 export function StalledWork({ entry, actions }: StalledWorkProps) {
   const { id, accountId, state, failure, notBefore } = entry;
   const { busy } = actions;
+  const { retry, discard } = entryActions(actions, id);
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
@@ -33,10 +35,10 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
     return <ReportFound entry={entry} found={failure.found} />;
   if (foundBy(failure).length > 0) return <UnclearOutcome entry={entry} actions={actions} />;
 
-  const retry = () => {
-    if (!passwordNeeded) return actions.retry(id);
+  const tryAgain = () => {
+    if (!passwordNeeded) return retry();
     const chosen = validate();
-    if (chosen) actions.retry(id, chosen.password);
+    if (chosen) retry(chosen.password);
   };
   const held = heldText(entry);
   const isHeld = waitsForPerson(failure);
@@ -74,9 +76,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           <Button
             kind="primary"
             busy={busy}
-            onClick={() =>
-              void requestAccess(failure.origin).then((given) => given && actions.retry(id))
-            }
+            onClick={() => void requestAccess(failure.origin).then((given) => given && retry())}
           >
             {text('commonAllowAccess')}
           </Button>
@@ -85,11 +85,11 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           <Button
             kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
             busy={busy}
-            onClick={retry}
+            onClick={tryAgain}
           >
             {text('commonTryAgain')}
           </Button>
-          <Button busy={busy} onClick={() => actions.discard(id)}>
+          <Button busy={busy} onClick={discard}>
             {discardText(entry)}
           </Button>
         </div>

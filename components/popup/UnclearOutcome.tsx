@@ -6,6 +6,7 @@ import { text } from '../../lib/wording/text';
 import { ReportBand } from '../report/ReportBand';
 import { Address } from '../ui/Address';
 import { Button } from '../ui/Button';
+import { entryActions } from './entry-actions';
 import type { PageActions } from './use-page-actions';
 import styles from './WorkPanel.module.css';
 
@@ -20,13 +21,14 @@ export interface UnclearOutcomeProps {
 /** It was sent, no clear answer came, and the service has new reports: a person knows which it is. */
 export function UnclearOutcome({ entry: { id, failure }, actions }: UnclearOutcomeProps) {
   const { busy } = actions;
+  const { confirm, retry } = entryActions(actions, id);
   const found = foundBy(failure);
   const [only, ...others] = found;
   const yes = (report: Report) => (
     <Button
       kind={others.length > 0 ? 'plain' : 'primary'}
       busy={busy}
-      onClick={() => actions.confirm(id, identityOf(report))}
+      onClick={() => confirm(identityOf(report))}
     >
       {text('foundYes')}
     </Button>
@@ -51,7 +53,7 @@ export function UnclearOutcome({ entry: { id, failure }, actions }: UnclearOutco
       <div class="popup-actions">
         <div class="popup-pair">
           {only && others.length === 0 && yes(only)}
-          <Button busy={busy} onClick={() => actions.retry(id)}>
+          <Button busy={busy} onClick={() => retry()}>
             {text('foundNo')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
+import { entryActions } from './entry-actions';
 import type { Phase } from './page-work';
 import { StalledWork } from './StalledWork';
 import { Undo } from './Undo';
@@ -28,7 +29,7 @@ export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
           entry={entry}
           isOther={'reportId' in task && !!report && report.id !== task.reportId}
           busy={actions.busy}
-          onUndo={() => actions.discard(entry.id)}
+          onUndo={entryActions(actions, entry.id).discard}
         />
       )}
       {(phase === 'waiting' || phase === 'failed') && (

@@ -1,3 +1,4 @@
+import type { Account } from '../../lib/model/account';
 import {
   hasTwins,
   needsPassword,
@@ -5,7 +6,8 @@ import {
   type Entry,
   type TaskOf,
 } from '../../lib/model/entry';
-import { foundBy, waitsForPerson } from '../../lib/model/failure';
+import { foundBy, waitsForPerson, type Failure } from '../../lib/model/failure';
+import type { Finding } from '../../lib/model/guard';
 import { isUsable, type PageReports, type Report } from '../../lib/model/report';
 import { samePageKey } from '../../lib/model/same-page';
 
@@ -50,53 +52,52 @@ export interface Situation {
   opened: Opened | null | undefined;
   /** A person is at the form: it stays when the service tells of a report. */
   isInUse: boolean;
-  /** The guard warns of the address. */
-  isSuspect: boolean;
-  /** The account's key was lost. */
-  lacksKey: boolean;
-  /** What a person pressed came to nothing. */
-  isUndone: boolean;
-  /** The queue can't be read. */
-  isUnread: boolean;
+  /** What the guard warns of. */
+  findings: Finding[];
+  account: Account | null;
+  /** Fails if what a person pressed came to nothing. */
+  actions: { failure: Failure | null };
+  /** Fails if the queue can't be read. */
+  outbox: { failure: Failure | null };
 }
 
 /** Which parts of the popup are shown. Browsers cut it off at 600 px, so it isn't always all that there is to say. */
 export function screenOf(situation: Situation) {
-  const { entry, report, opened, isInUse, isSuspect, lacksKey, isUndone, isUnread } = situation;
+  const { entry, report, opened, isInUse, findings, account, actions, outbox } = situation;
   const phase = entry && phaseOf(entry);
   const refused = entry && isRefused(entry) ? entry : null;
   const gone = entry && isOnGone(entry) ? entry : null;
   const twins = entry && hasTwins(entry) ? entry : null;
-  const isOver = phase === null || phase === 'done' || gone !== null;
+  const isOver = !phase || phase === 'done' || !!gone;
   const usable = report && isUsable(report) ? report : null;
+  const lacksKey = account?.keyHint === '';
 
   const form = opened === 'new' || !!refused || (isOver && !usable) || (!phase && isInUse);
-  const isGuarded = form && isSuspect;
+  const isGuarded = form && findings.length > 0;
   const isTight = isGuarded || lacksKey || foundBy(entry?.failure ?? null).length > 1;
-  const hasNotice = isUndone || isUnread || twins || refused;
+  const hasNotice = actions.failure || outbox.failure || twins || refused;
   return {
     phase,
     isOver,
     refused,
     /** The work whose place a new report takes. */
     replaced: refused ?? gone,
-    twins,
-    isGuarded,
-    /** Only room for what matters most. */
-    isTight,
     // What is sent now matters more than what was lost.
     loss: lacksKey && !isGuarded,
     card: report && !(isGuarded && opened) ? report : null,
+    twins,
     // No room beside what came of sending it all the same.
-    guard: isGuarded && !refused && !isUndone,
+    guard: isGuarded && !refused && !actions.failure,
     // Work in progress on a report is among its tools.
     panel: phase && phase !== 'done' && !gone && !(phase === 'at-work' && report) ? phase : null,
     form,
-    canCancel: form && (opened === 'new' || (isInUse && usable !== null)),
+    /** The form can be closed again. */
+    cancel: opened === 'new' || (isInUse && !!usable),
     tools: !form && (isOver || phase === 'at-work') ? usable : null,
-    /** How many earlier reports there is room for. */
+    /** How many earlier reports there is room for; with none, only for what matters most. */
     rows: isTight ? 0 : hasNotice ? 1 : opened ? 2 : 3,
-    lookProblem: isOver && !isGuarded,
+    /** Why a look-up failed. */
+    look: isOver && !isGuarded,
   };
 }
 

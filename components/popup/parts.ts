@@ -7,5 +7,6 @@ export { TwinNotice } from '../report/TwinNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
 export { StalledLine } from './StalledLine';
+export { UnfitPage } from './UnfitPage';
 export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { send } from '../../lib/messages';
 import type { Entry } from '../../lib/model/entry';
 import type { PageAddress } from '../../lib/model/fit-address';
 import type { Outcome } from '../../lib/model/outcome';
@@ -11,7 +10,7 @@ import type { ChosenPrivacy } from '../report/use-privacy';
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
-/** Everything that can be started for a page. */
+/** What is started for a page, and what came of it. */
 export function usePageActions(accountId: string, entries: Entry[], incognito: boolean) {
   const { busy: asking, failure, ask, again } = useAsk();
   /** The entry added last: a click before it is on screen would submit a second time. */
@@ -25,13 +24,8 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
 
   const remember = (entry: Entry, { password }: ChosenPrivacy) =>
     setSent(password ? { entryId: entry.id, password } : null);
-  const target = (address: string, reportId: string) => ({
-    accountId,
-    address,
-    reportId,
-    incognito,
-  });
 
+  /** Adds work to the queue, unless a click before is still on its way. */
   function run(request: () => Promise<Outcome<Entry>>, onTaken?: (entry: Entry) => void) {
     if (busy) return;
     void ask(async () => {
@@ -48,6 +42,9 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     busy,
     failure,
     again,
+    ask,
+    run,
+    remember,
 
     store(
       address: PageAddress,
@@ -70,29 +67,6 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
         },
       );
     },
-
-    changePrivacy(address: string, reportId: string, chosen: ChosenPrivacy, onTaken: () => void) {
-      run(
-        () => submit('report.change-privacy', { ...target(address, reportId), ...chosen }),
-        (entry) => {
-          remember(entry, chosen);
-          onTaken();
-        },
-      );
-    },
-
-    update: (address: string, reportId: string) =>
-      run(() => submit('report.update-results', target(address, reportId))),
-
-    remove: (address: string, reportId: string) =>
-      run(() => submit('report.delete', target(address, reportId))),
-
-    retry: (id: string, password?: string) =>
-      run(() => send('outbox.retry', password ? { id, password } : { id })),
-
-    confirm: (id: string, identity: string) => run(() => send('outbox.confirm', { id, identity })),
-
-    discard: (id: string) => void ask(() => send('outbox.discard', { id })),
 
     passwordOf(report: Report): string | null {
       const entry = entries.find(({ id }) => id === sent?.entryId);

@@ -8,18 +8,25 @@ const NOTHING: Situation = {
   report: undefined,
   opened: undefined,
   isInUse: false,
-  isSuspect: false,
-  lacksKey: false,
-  isUndone: false,
-  isUnread: false,
+  findings: [],
+  account: null,
+  actions: { failure: null },
+  outbox: { failure: null },
 };
 
-const PARTS = ['loss', 'card', 'twins', 'guard', 'panel', 'form', 'canCancel', 'tools'] as const;
+const SUSPECT: Partial<Situation> = { findings: [{ kind: 'reset-link' }] };
+const LACKS_KEY: Partial<Situation> = {
+  account: { id: 'a1', name: '', baseUrl: 'https://reports.example', keyHint: '' },
+};
+const FAILED = { failure: { kind: 'no-answer' } } as const;
+
+const PARTS = ['loss', 'card', 'twins', 'guard', 'panel', 'form', 'tools'] as const;
 
 /** The parts of the popup that are shown, from top to bottom, and how many earlier reports. */
 function shown(situation: Partial<Situation>): string {
   const screen = screenOf({ ...NOTHING, ...situation });
-  return [...PARTS.filter((part) => screen[part]), screen.rows].join(' ');
+  const name = (part: string) => (part === 'form' && screen.cancel ? 'form+cancel' : part);
+  return [...PARTS.filter((part) => screen[part]).map(name), screen.rows].join(' ');
 }
 
 const report = aReport();
@@ -47,35 +54,31 @@ describe('which parts the popup shows', () => {
     [
       'a report found while a person is at the form',
       { report, isInUse: true },
-      'card form canCancel 3',
+      'card form+cancel 3',
     ],
     ['a form in use', { isInUse: true }, 'form 3'],
-    ['another report to be made', { report, opened: 'new' }, 'card form canCancel 2'],
+    ['another report to be made', { report, opened: 'new' }, 'card form+cancel 2'],
     ['a form opened from the menu', { report, opened: 'watch' }, 'card tools 2'],
     ['a form that was closed', { report, opened: null }, 'card tools 3'],
-    ['an address that looks secret', { isSuspect: true }, 'guard form 0'],
-    ['a reported page whose address looks secret', { report, isSuspect: true }, 'card tools 3'],
+    ['an address that looks secret', { ...SUSPECT }, 'guard form 0'],
+    ['a reported page whose address looks secret', { report, ...SUSPECT }, 'card tools 3'],
     [
       'a page whose address looks secret, to be reported again',
-      { report, isSuspect: true, opened: 'new' },
-      'guard form canCancel 0',
+      { report, ...SUSPECT, opened: 'new' },
+      'guard form+cancel 0',
     ],
     [
       'an address that looks secret, after a press that came to nothing',
-      { isSuspect: true, isUndone: true },
+      { ...SUSPECT, actions: FAILED },
       'form 0',
     ],
     [
       'an address that looks secret, beside a queue that can’t be read',
-      { isSuspect: true, isUnread: true },
+      { ...SUSPECT, outbox: FAILED },
       'guard form 0',
     ],
-    ['a lost key', { lacksKey: true }, 'loss form 0'],
-    [
-      'a lost key and an address that looks secret',
-      { lacksKey: true, isSuspect: true },
-      'guard form 0',
-    ],
+    ['a lost key', { ...LACKS_KEY }, 'loss form 0'],
+    ['a lost key and an address that looks secret', { ...LACKS_KEY, ...SUSPECT }, 'guard form 0'],
     ['a report in the making', { entry: sending }, 'panel 3'],
     [
       'new results in the making',
@@ -90,7 +93,7 @@ describe('which parts the popup shows', () => {
     ['a refused report', { entry: refused }, 'panel form 1'],
     [
       'a refused report of an address that looks secret',
-      { entry: refused, isSuspect: true },
+      { entry: refused, ...SUSPECT },
       'panel form 0',
     ],
     ['a report that was stopped', { entry: stopped({ kind: 'not-allowed' }) }, 'panel 3'],
@@ -102,7 +105,7 @@ describe('which parts the popup shows', () => {
       { entry: anEntry({ state: 'done', twins: [report] }), report },
       'card twins tools 1',
     ],
-    ['a press that came to nothing', { isUndone: true }, 'form 1'],
+    ['a press that came to nothing', { actions: FAILED }, 'form 1'],
   ])('%s', (_, situation, parts) => {
     expect(shown(situation)).toBe(parts);
   });
@@ -117,11 +120,10 @@ describe('which parts the popup shows', () => {
   });
 
   it('says why a look-up failed only where nothing is more urgent', () => {
-    const says = (situation: Partial<Situation>) =>
-      screenOf({ ...NOTHING, ...situation }).lookProblem;
+    const says = (situation: Partial<Situation>) => screenOf({ ...NOTHING, ...situation }).look;
     expect(says({})).toBe(true);
     expect(says({ report })).toBe(true);
-    expect(says({ isSuspect: true })).toBe(false);
+    expect(says({ ...SUSPECT })).toBe(false);
     expect(says({ entry: sending })).toBe(false);
   });
 });
