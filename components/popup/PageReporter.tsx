@@ -3,7 +3,6 @@ import { hasTwins, isUnfinished } from '../../lib/model/entry';
 import { withoutQuery, type PageAddress } from '../../lib/model/fit-address';
 import { fieldWords } from '../../lib/wording/field-words';
 import { text } from '../../lib/wording/text';
-import { keyFieldHash } from '../hooks/use-hash';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import type { Page, Start } from './load-start';
@@ -18,6 +17,7 @@ import { usePageWork } from './use-page-work';
 
 const EarlierReports = reportedPart('EarlierReports');
 const GuardNotice = part('GuardNotice');
+const LookProblem = part('LookProblem');
 const LossNotice = part('LossNotice');
 const ProblemNotice = part('ProblemNotice');
 const ReportCard = reportedPart('ReportCard');
@@ -41,6 +41,8 @@ export function PageReporter({ start, page }: PageReporterProps) {
   const [stripped, setStripped] = useState(false);
   const [opened, setOpened] = useState<Opened | null>();
   const [isInUse, setInUse] = useState(false);
+  /** The form's height when it was sent: the window keeps its own until there is a result. */
+  const [kept, setKept] = useState(0);
 
   const address = stripped ? withoutQuery(page.address) : page.address;
   const findings = secretsIn(address);
@@ -77,6 +79,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     const isNew = !report && look.reports.isComplete && to === page.address;
     const unlessKnown = opened !== 'new' && !isNew;
     actions.store(to, chosen, { replaced: screen.replaced?.id ?? null, unlessKnown });
+    setKept(document.querySelector('form')?.offsetHeight ?? 0);
     close();
   };
   const storeWithoutQuery = () => {
@@ -111,7 +114,12 @@ export function PageReporter({ start, page }: PageReporterProps) {
           <ProblemNotice failure={problem.failure} busy={busy} onRetry={problem.again} />
         )}
         {entry && screen.panel && (
-          <WorkPanel entry={entry} phase={screen.panel} actions={actions} report={report} />
+          <div
+            class="popup-work"
+            style={{ minHeight: screen.panel === 'at-work' ? `${kept}px` : '' }}
+          >
+            <WorkPanel entry={entry} phase={screen.panel} actions={actions} report={report} />
+          </div>
         )}
         {screen.form && (
           <ReportForm
@@ -138,10 +146,11 @@ export function PageReporter({ start, page }: PageReporterProps) {
           <EarlierReports reports={earlier} rows={screen.rows} />
         )}
         {screen.look && look.failure && (
-          <ProblemNotice
+          <LookProblem
             failure={look.failure}
+            accountId={account?.id ?? ''}
+            hasReport={!!report}
             onRetry={look.again}
-            onEnterKey={() => void openOptions(keyFieldHash(account?.id ?? ''))}
           />
         )}
       </main>

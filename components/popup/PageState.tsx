@@ -1,5 +1,6 @@
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
+import { privacyText } from '../../lib/wording/privacy-text';
 import { removedText } from '../../lib/wording/removed-text';
 import { text, type TextKey } from '../../lib/wording/text';
 import type { Page } from './load-start';
@@ -33,6 +34,7 @@ export interface PageStateProps {
 /** What is known of a page, unless its card says so. */
 export function PageState({ removed, look, entry, report }: PageStateProps) {
   const phase = entry && phaseOf(entry);
+  const store = entry?.task.type === 'store' ? entry.task : null;
   const isStalled = phase === 'waiting' || phase === 'failed';
   return (
     <>
@@ -41,14 +43,17 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
           {removedText(part)}
         </p>
       ))}
-      {entry?.task.type === 'store' && isStalled ? (
+      {entry && store && isStalled ? (
         <StalledLine entry={entry} />
       ) : entry && isOnGone(entry) ? (
         <Ended phase="failed">{text('popupGone')}</Ended>
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
         <Ended phase="done">{text(report ? 'popupOtherDeleted' : 'popupDeleted')}</Ended>
       ) : (
-        !report && !phase && <p class="page-line">{text(lookText(look))}</p>
+        !report &&
+        (store || !entry) && (
+          <p class="page-line">{store ? privacyText(store.privacy) : text(lookText(look))}</p>
+        )
       )}
     </>
   );

@@ -32,7 +32,8 @@ export function Popup({ start: first }: PopupProps) {
   useEffect(() => {
     const { account, accounts } = start ?? {};
     // Setting up an account is the only thing to do.
-    if (account === null) document.querySelector('header')?.remove();
+    if (account === null)
+      for (const button of document.querySelectorAll('header button')) button.remove();
     const slot = document.getElementById('account-switch');
     if (!slot || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);
@@ -59,7 +60,7 @@ const Broken = () => (
 function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
   return (
     <main class="popup-main" data-state="not-set-up">
-      <h1>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h1>
+      <h2>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h2>
       <Button kind="primary" onClick={() => void openOptions('#/settings')}>
         {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
       </Button>

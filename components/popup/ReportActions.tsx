@@ -66,6 +66,7 @@ export function ReportActions(props: ReportActionsProps) {
       icon: 'plus',
       label: text('popupNewReport'),
       asks: true,
+      value: text('popupNewReportKeeps'),
       onChoose: () => onOpen('new'),
     },
     // Where nobody has set it, it may be wrong, and then the report's page is an error.

@@ -42,7 +42,8 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
   };
   const held = heldText(entry);
   const isHeld = waitsForPerson(failure);
-  const isMendedElsewhere = isHeld || isRefused(entry);
+  // The form below sends it again.
+  const hasForm = isRefused(entry);
   return (
     <>
       <Notice tone={stopped ? 'bad' : 'warn'} role={stopped ? 'alert' : 'status'}>
@@ -82,13 +83,11 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           </Button>
         )}
         <div class="popup-pair">
-          <Button
-            kind={stopped && !isMendedElsewhere ? 'primary' : 'plain'}
-            busy={busy}
-            onClick={tryAgain}
-          >
-            {text('commonTryAgain')}
-          </Button>
+          {!hasForm && (
+            <Button kind={stopped && !isHeld ? 'primary' : 'plain'} busy={busy} onClick={tryAgain}>
+              {text('commonTryAgain')}
+            </Button>
+          )}
           <Button busy={busy} onClick={discard}>
             {discardText(entry)}
           </Button>

@@ -10,15 +10,20 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
   const passwords = entries.filter(needsPassword).length;
   const needing = entries.filter(needsAttention).length;
   const waiting = entries.filter((one) => one.state === 'waiting' && !needsPerson(one)).length;
+  const all: [CountedKey, number][] = [
+    ['popupFootQueue', entries.length],
+    ['popupFootNeedsAttention', needing],
+  ];
   const counts: [CountedKey, number][] = [
     ['popupFootInProgress', entries.length - waiting - needing],
     ['popupFootWaiting', waiting],
     ['popupFootPassword', passwords],
     ['popupFootNeedsAttention', needing - passwords],
   ];
-  const parts = counts
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => countedText(key, count));
+  const kinds = counts.filter(([, count]) => count > 0);
+  // There is room for two.
+  const shown = kinds.length > 2 ? all : kinds;
+  const parts = shown.map(([key, count]) => countedText(key, count));
   return (
     <Button
       kind="quiet"

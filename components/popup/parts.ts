@@ -6,6 +6,7 @@ export { ReportWatch } from '../report/ReportWatch';
 export { TwinNotice } from '../report/TwinNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
+export { LookProblem } from './LookProblem';
 export { StalledLine } from './StalledLine';
 export { UnfitPage } from './UnfitPage';
 export { WaitingWork } from './WaitingWork';

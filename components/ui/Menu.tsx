@@ -8,7 +8,7 @@ export interface MenuItem {
   label: string;
   /** Shows an ellipsis: it opens something that asks for more. */
   asks?: boolean;
-  /** As it is now. */
+  /** How it is now, or what comes of it. */
   value?: string | undefined;
   onChoose: () => void;
   /** Comes last, after a line. */

@@ -98,6 +98,32 @@ describe('what can be done with a report', () => {
   });
 });
 
+describe('the window', () => {
+  it('keeps its height from the form to the result', async () => {
+    for (const name of ['one', 'two', 'three']) insert(`/pages/any/${name}`);
+    const popup = await at.visit('/pages/good');
+    await waitForWords(popup, 'Earlier on this site');
+    await waitForWords(popup, 'Not reported yet');
+    at.service.addFault({ method: 'POST', action: 'slow-headers', ms: 500 });
+    // All heights from now on.
+    const heights = await popup.evaluateHandle(() => {
+      const seen: number[] = [];
+      new ResizeObserver(() => seen.push(document.body.offsetHeight)).observe(document.body);
+      return seen;
+    });
+    await report(popup);
+    await named(popup, 'progressbar', 'Reporting this page').wait();
+    const [work, words] = await popup.$$eval('.popup-work, .popup-work span', (parts) =>
+      parts.map((part) => part.getBoundingClientRect().top),
+    );
+    expect(words).toBeGreaterThan(work ?? NaN);
+    await waitForStatus(popup, 'Good');
+    await named(popup, 'button', 'Update results').wait();
+    const [before = 0, ...others] = await heights.jsonValue();
+    for (const height of others) expect(Math.abs(height - before)).toBeLessThan(8);
+  });
+});
+
 describe('a row of “Earlier on this site”', () => {
   it('opens the details of its report in a tab', async () => {
     const id = insert('/pages/any/earlier');

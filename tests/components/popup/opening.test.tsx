@@ -48,8 +48,8 @@ describe('the popup on opening', () => {
   it('offers only the setup if no service is known', async () => {
     const { user, opened, looks } = await openPopup({ accounts: [] });
     const button = await screen.findByRole('button', { name: 'Set up' });
-    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
-    expect(screen.getAllByRole('button')).toEqual([button]);
+    await waitFor(() => expect(screen.getAllByRole('button')).toEqual([button]));
+    expect(screen.getByRole('banner').textContent.trim()).toBe('Verdict');
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(looks()).toEqual([]);
     await user.click(button);
@@ -86,8 +86,7 @@ describe('the popup on opening', () => {
     const stored = { accounts: [null, ACCOUNT], activeAccount: 'a2' };
     const { user, opened, looks } = await openPopup({ stored });
     await screen.findByText('No account is in use. Choose or add one in Settings.');
-    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1));
     expect(looks()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(opened()[0]).toMatch(/\/options\.html#\/settings$/);
@@ -260,6 +259,16 @@ describe('the page in the popup', () => {
     await screen.findByRole('button', { name: 'Update results' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(looks()).toHaveLength(2);
+  });
+
+  it('says what failed if a report that this browser knows could not be looked up', async () => {
+    await openPopup({
+      known: { same: [aReport()] },
+      answers: { 'page.look': () => failed({ kind: 'service-error', status: 500 }) },
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain("Earlier reports couldn't be looked up.");
+    screen.getByRole('button', { name: 'Update results' });
   });
 });
 

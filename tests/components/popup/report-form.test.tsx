@@ -112,8 +112,13 @@ describe('the form', () => {
 
   it('makes another report of a page that has one, if that is what the person wants', async () => {
     const reports = { same: [aReport()], isComplete: false };
-    const { user, pick, work } = await openPopup({ reports });
-    await pick('New report');
+    const { user, work } = await openPopup({ reports });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const item = screen.getByRole('menuitem', {
+      name: 'New report',
+      description: 'keeps this one',
+    });
+    await user.click(item);
     await user.click(button('Report this page'));
     expect(work()).toEqual([storeOf({})]);
   });

@@ -14,6 +14,7 @@ describe('watching the page', () => {
     await pick('Watch this page');
     const choice = await screen.findByLabelText<HTMLSelectElement>('Watch this page');
     expect(choice.value).toBe('never');
+    screen.getByText(/^Verdict updates the results by itself while your browser is open/);
     await user.selectOptions(choice, 'Weekly');
     const input = { reportId: '42', address: 'shop.example/lamps', verdict: 'good' };
     await waitFor(() =>

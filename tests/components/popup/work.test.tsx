@@ -428,11 +428,21 @@ describe('work that failed', () => {
     failure: { kind: 'input-rejected', fields: { url: ['You created too many reports.'] } },
   });
 
-  it('says why, keeps the form, and tries again', async () => {
-    const { user, work } = await openPopup({ entries: [failed] });
+  it('says why, and keeps the form, whose button alone sends it again', async () => {
+    await openPopup({ entries: [failed] });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('You created too many reports.');
     button('Report this page');
+    button('Remove from list');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again if nothing in the form would help', async () => {
+    const { user, work } = await openPopup({
+      entries: [{ ...failed, failure: { kind: 'not-allowed' } }],
+    });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
   });
@@ -605,6 +615,18 @@ describe('the footer', () => {
     });
     await user.click(await screen.findByRole('button', { name: '2 waiting, 1 needs a password' }));
     expect(opened()[0]).toContain('#/queue');
+  });
+
+  it('counts all together if there are more kinds than there is room for', async () => {
+    await openPopup({
+      entries: [
+        elsewhere('1', { state: 'waiting' }),
+        elsewhere('2', { state: 'sending' }),
+        elsewhere('3', { state: 'stopped', failure: noPassword }),
+        elsewhere('4', { state: 'stopped', failure: { kind: 'not-allowed' } }),
+      ],
+    });
+    await screen.findByRole('button', { name: '4 in the queue, 2 need attention' });
   });
 
   it.each<[string, Partial<Entry>]>([
