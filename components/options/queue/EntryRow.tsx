@@ -105,7 +105,7 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
               </Button>
             )}
             {isAboutKey(failure) && (
-              <ActionLink href={keyFieldHash(entry.accountId)}>{text('queueEnterKey')}</ActionLink>
+              <ActionLink href={keyFieldHash(entry.accountId)}>{text('commonEnterKey')}</ActionLink>
             )}
             {!known && (state === 'stopped' || (state === 'waiting' && failure)) && (
               <Button busy={busy} onClick={retry}>

@@ -102,7 +102,7 @@ describe('the options page', () => {
       await saveAccounts([ACCOUNT, { ...ACCOUNT, id: 'b2', name: 'Other' }]);
       location.hash = '#/queue';
       render(<OptionsPage />);
-      const link = await screen.findByRole('link', { name: 'Enter the API key' });
+      const link = await screen.findByRole('link', { name: 'Enter a new key' });
       location.hash = new URL((link as HTMLAnchorElement).href).hash;
       const other = within(await screen.findByRole('region', { name: 'Other' }));
       await waitFor(() => expect(document.activeElement).toBe(other.getByLabelText('API key')));
