@@ -141,7 +141,7 @@ describe('the toolbar', () => {
     await expect.poll(letter, SOON).toBe('B');
 
     await at.send('report.delete', target);
-    await expect.poll(shown, SOON).toEqual(['…', 'Verdict: Bad, reported just now · in progress']);
+    await expect.poll(shown, SOON).toEqual(['‖', 'Verdict: Bad, reported just now · waiting']);
     const waiting = (await at.outbox()).find(({ task }) => task.type === 'delete');
     await at.send('outbox.discard', { id: waiting?.id ?? '' });
     await expect.poll(shown, SOON).toEqual(['B', 'Verdict: Bad, reported just now']);

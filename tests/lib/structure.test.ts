@@ -44,7 +44,7 @@ const HOUSE = readHouse(`
     lib: storage
     lib/background: index
   lib/background/toolbar
-    lib: browser model storage wording
+    lib: browser clock model storage wording
     lib/background: index
   lib/background/notify
     lib: browser model storage wording

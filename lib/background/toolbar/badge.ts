@@ -1,5 +1,7 @@
 import { browser } from '../../browser';
+import { now } from '../../clock';
 import { isUnfinished, needsAttention, type Entry } from '../../model/entry';
+import { withHolds } from '../../model/holds';
 import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../../storage/unseen';
 import { text, type TextKey } from '../../wording/text';
 import { toolbarTitle, VERDICT_SIGNS } from './verdict-signs';
@@ -20,15 +22,26 @@ const IN_PROGRESS: Sign = {
   colour: VERDICT_SIGNS.unknown.colour,
   title: 'badgeInProgress',
 };
+const WAITING: Sign = {
+  letter: '‖',
+  colour: VERDICT_SIGNS.decent.colour,
+  title: 'badgeWaiting',
+};
 const NEWS: Sign = { letter: '!', colour: VERDICT_SIGNS.bad.colour, title: 'badgeNews' };
 const NOTHING: Sign = { letter: '', colour: VERDICT_SIGNS.unknown.colour, title: 'badgeNothing' };
 
 /** Work from private windows is not shown here. */
 function workSign(entries: Entry[]): Sign | null {
-  const visible = entries.filter(({ incognito }) => !incognito);
+  const visible = withHolds(entries, now()).filter(({ incognito }) => !incognito);
   if (visible.some(needsAttention)) return NEEDS_ATTENTION;
-  return visible.some(isUnfinished) ? IN_PROGRESS : null;
+  const unfinished = visible.filter(isUnfinished);
+  if (unfinished.length === 0) return null;
+  return unfinished.every(isPaused) ? WAITING : IN_PROGRESS;
 }
+
+/** Not being sent, and not about to be: the service asked for a wait, say, or a delete can be undone. */
+const isPaused = ({ state, failure, notBefore }: Entry): boolean =>
+  state === 'waiting' && (failure !== null || notBefore > now());
 
 const urgentSign = (entries: Entry[], { news }: Unseen): Sign | null =>
   workSign(entries) ?? (news ? NEWS : null);
@@ -37,7 +50,7 @@ interface BadgeOptions {
   work: () => Promise<Entry[]>;
 }
 
-/** Shows the state of the work on the toolbar: in progress, needs attention, or done and not seen yet. */
+/** Shows the state of the work on the toolbar: in progress, waiting, needs attention, or done and not seen yet. */
 export function createBadge({ work }: BadgeOptions) {
   const read = () => Promise.all([work(), unseenItem.getValue()]);
 
@@ -54,7 +67,7 @@ export function createBadge({ work }: BadgeOptions) {
       const [entries, unseen] = await read();
       // Shown even if it can't be saved.
       if (fresh && fresh !== unseen.verdict)
-        await unseenItem.update((now) => ({ ...now, verdict: fresh })).catch(() => {});
+        await unseenItem.update((before) => ({ ...before, verdict: fresh })).catch(() => {});
       const verdict = fresh ?? unseen.verdict;
       const done = verdict ? VERDICT_SIGNS[verdict] : NOTHING;
       const urgent = urgentSign(entries, unseen);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createBadge } from '../../../../lib/background/toolbar/badge';
 import type { Entry } from '../../../../lib/model/entry';
@@ -58,4 +58,41 @@ it.each<[string, Partial<Entry>]>([
 ])('work that %s needs attention', async (_, change) => {
   const { shown } = startBadge();
   expect(await shown([anEntry(change)])).toMatchObject([{ text: '!' }, {}]);
+});
+
+describe('work that waits as the service asked', () => {
+  const limited = anEntry({
+    id: 'limited',
+    failure: { kind: 'rate-limited', waitMs: 30_000 },
+    notBefore: Date.now() + 30_000,
+  });
+  const aDelete = { type: 'delete', address: 'https://example.com/', reportId: '7' } as const;
+
+  it.each<[string, Entry[]]>([
+    ['alone', []],
+    ['with what is behind it', [anEntry({ id: 'behind' })]],
+    ['with a delete that can be undone', [anEntry({ task: aDelete, notBefore: Infinity })]],
+    ['with what is done', [anEntry({ state: 'done' })]],
+  ])('looks held: %s', async (_, others) => {
+    const { shown } = startBadge();
+    const held = [{ text: '‖' }, { title: 'Verdict: waiting' }];
+    expect(await shown([limited, ...others])).toEqual(held);
+  });
+
+  it.each<[string, Partial<Entry>, string]>([
+    ['something is being sent', { state: 'sending' }, '…'],
+    ['another account has work', { accountId: 'other' }, '…'],
+    ['something needs attention', { state: 'stopped' }, '!'],
+  ])('does not hide that %s', async (_, change, letter) => {
+    const { shown } = startBadge();
+    const other = anEntry({ id: 'other', ...change });
+    expect(await shown([limited, other])).toMatchObject([{ text: letter }, {}]);
+  });
+
+  it('holds the rest from a private window, too, without being shown', async () => {
+    const { shown } = startBadge();
+    const unseen = { ...limited, incognito: true };
+    expect(await shown([unseen])).toMatchObject([{ text: '' }, {}]);
+    expect(await shown([unseen, anEntry({ id: 'behind' })])).toMatchObject([{ text: '‖' }, {}]);
+  });
 });
