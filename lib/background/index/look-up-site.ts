@@ -1,6 +1,6 @@
 import { identityOf } from '../../model/identity';
 import { success, type Outcome } from '../../model/outcome';
-import type { Page, PageCursor } from '../../model/page';
+import type { PageCursor } from '../../model/page';
 import { NEWEST, SMALLEST_PAGE, type ReportQuery } from '../../model/query';
 import type { PageReports, Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
@@ -23,7 +23,7 @@ const MOST_PAGES = 10;
 
 /** One request with only the page's host: the service doesn't learn the path or query. */
 export const lookUpSite = (client: Client, address: string): Promise<Outcome<SiteReports>> =>
-  search(client, address, NEWEST);
+  search(client, address, NEWEST)(1);
 
 /**
  * By host and path, then with the query, then through the first pages of what the service lists, until a
@@ -32,53 +32,56 @@ export const lookUpSite = (client: Client, address: string): Promise<Outcome<Sit
 export async function lookUpPage(client: Client, address: string): Promise<Outcome<SiteReports>> {
   const place = (samePageKey(address) ?? '').slice(hostOf(address)?.length);
   const [path = '', query] = place.split('?');
-  const byPath = (mostPages: number) =>
-    search(client, address, BY_ADDRESS, plainPartOf(path), mostPages);
-  const first = await byPath(1);
+  const readByPath = search(client, address, BY_ADDRESS, plainPartOf(path));
+  const first = await readByPath(1);
   if (!first.ok || first.value.isWhole || first.value.reports.some(isOf(address))) return first;
   if (query !== undefined) {
-    const exact = await search(client, address, BY_ADDRESS, plainPartOf(place));
+    const exact = await search(client, address, BY_ADDRESS, plainPartOf(place))(1);
     if (!exact.ok || exact.value.reports.some(isOf(address)))
       return exact.ok ? success({ ...exact.value, isWhole: false }) : exact;
   }
-  return await byPath(MOST_PAGES);
+  return await readByPath(MOST_PAGES);
 }
 
 /** Services spell what follows in different ways. */
 const plainPartOf = (place: string): string => place.replace(/%.*/, '');
 
-/** If the host has other letters than ASCII, services spell it in one of two ways: there is a request for each. */
-async function search(
-  client: Client,
-  address: string,
-  query: ReportQuery,
-  place = '',
-  mostPages = 1,
-): Promise<Outcome<SiteReports>> {
+/**
+ * If the host has other letters than ASCII, services spell it in one of two ways: there is a list for each.
+ * The function that this returns reads on where it left off, up to this page of each.
+ */
+function search(client: Client, address: string, query: ReportQuery, place = '') {
   const host = hostOf(address);
   // A service that ignores the search lists the same ones twice.
   const reports = new Map<string, Report>();
-  let isWhole = true;
-  for (const spelled of host === null ? [] : new Set([host, unicodeHost(host)])) {
-    const text = (spelled + place).slice(0, LONGEST_SEARCH);
-    let cursor: PageCursor | null = null;
-    for (let read = 0; read < mostPages; read++) {
-      const page: Outcome<Page<Report>> = await client.listReports(
-        { ...query, search: text },
-        { cursor },
-      );
-      if (!page.ok) return page;
-      const { items, total, next } = page.value;
-      for (const report of items)
-        if (hostOf(report.url) === host) reports.set(identityOf(report), report);
-      cursor = next;
-      // Some services neither tell how many there are nor list as many as they are asked for.
-      if (!next) isWhole &&= read > 0 || total !== null || items.length < SMALLEST_PAGE;
-      if (!next || items.some(isOf(address))) break;
+  const lists = [...new Set(host === null ? [] : [host, unicodeHost(host)])].map((spelled) => ({
+    text: (spelled + place).slice(0, LONGEST_SEARCH),
+    pages: 0,
+    cursor: null as PageCursor | null,
+    isRead: false,
+    isWhole: false,
+  }));
+
+  return async (lastPage: number): Promise<Outcome<SiteReports>> => {
+    for (const list of lists) {
+      while (!list.isRead && list.pages < lastPage) {
+        const { text, cursor } = list;
+        const page = await client.listReports({ ...query, search: text }, { cursor });
+        if (!page.ok) return page;
+        const { items, total, next } = page.value;
+        for (const report of items)
+          if (hostOf(report.url) === host) reports.set(identityOf(report), report);
+        list.pages += 1;
+        list.cursor = next;
+        list.isRead = next === null;
+        // Some services neither tell how many there are nor list as many as they are asked for.
+        list.isWhole =
+          list.isRead && (list.pages > 1 || total !== null || items.length < SMALLEST_PAGE);
+        if (items.some(isOf(address))) break;
+      }
     }
-    isWhole &&= cursor === null;
-  }
-  return success({ reports: [...reports.values()], isWhole });
+    return success({ reports: [...reports.values()], isWhole: lists.every((one) => one.isWhole) });
+  };
 }
 
 const isOf = (address: string) => {

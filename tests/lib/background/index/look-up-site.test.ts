@@ -68,6 +68,7 @@ describe('the reports of a page', () => {
     return valueOf(await lookUpPage(running.client(), address));
   };
   const searches = () => running.service.log.map(({ query }) => query.search);
+  const pagesRead = () => running.service.log.map(({ query }) => query.page);
   const insert = (...pages: string[]) => {
     for (const url of pages) running.service.insert({ url });
   };
@@ -104,14 +105,15 @@ describe('the reports of a page', () => {
     expect(urls((await lookUp('https://large.example/')).reports)).toContain(
       'https://large.example/',
     );
-    expect(searches()).toHaveLength(3);
+    expect(pagesRead()).toEqual([undefined, '2']);
   });
 
   it('are not read to the end of a list that has none', async () => {
     running.service.set({ perPage: 'ignored', search: 'ignored' });
     running.service.seed({ reports: 150, projects: 1 });
     expect((await lookUp('https://nowhere.example/')).isWhole).toBe(false);
-    expect(searches()).toHaveLength(11);
+    expect(new Set(pagesRead()).size).toBe(10);
+    expect(searches()).toHaveLength(10);
   });
 
   it('are searched for with the query if too many pages differ only in that', async () => {
@@ -123,6 +125,17 @@ describe('the reports of a page', () => {
     expect(searches()).toEqual(['watch.example/v', 'watch.example/v?id=25']);
     await lookUp('https://watch.example/v?id=11');
     expect(searches()).toEqual(['watch.example/v']);
+  });
+
+  it('are read on after the search with the query, and no page twice', async () => {
+    running.service.set({ perPage: 'ignored', search: 'ignored' });
+    const address = 'http://1.example/v?id=1';
+    for (let page = 0; page < 25; page++) insert(`http://0.example/${page}`);
+    insert(address);
+    expect(urls((await lookUp(address)).reports)).toEqual([address]);
+    const byPath = '1.example/v';
+    expect(searches()).toEqual([byPath, `${byPath}?id=1`, byPath, byPath]);
+    expect(pagesRead()).toEqual([undefined, undefined, '2', '3']);
   });
 
   it('are found however the service spells a host with other letters, each once', async () => {
