@@ -98,6 +98,7 @@ describe('the form', () => {
 
   it.each<[string, World]>([
     ['if the service has not told all of them', { reports: { isComplete: false } }],
+    ['if its report has no id', { reports: { same: [aReport({ id: null })], isComplete: true } }],
     [
       'if the service cannot be asked',
       { answers: { 'page.look': () => failed({ kind: 'gone' }) } },

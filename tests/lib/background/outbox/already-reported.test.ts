@@ -154,6 +154,18 @@ describe('a store that is only meant for a page without a report', () => {
     await store(startWorker(known), 'done');
   });
 
+  it.each(['null', 'object', 'path'] as const)(
+    'stops for a report whose id cannot be used (%s), even one that it made itself',
+    async (ids) => {
+      running.service.set({ ids });
+      const outbox = startWorker();
+      await store(outbox, 'done');
+      const { failure } = await store(outbox, 'stopped');
+      expect(failure).toMatchObject({ kind: 'already-reported', found: [{ id: null }] });
+      expect(posts()).toHaveLength(1);
+    },
+  );
+
   it('does not bring the report of a private window to the disk', async () => {
     running.service.insert({ url: address });
     const privateReports = { of: () => Promise.resolve(() => true) };
