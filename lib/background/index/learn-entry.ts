@@ -4,9 +4,13 @@ import type { ReportIndex } from './report-index';
 /** Adds the result of finished work to the index. Work from private windows leaves no trace. */
 export async function learnEntry(
   index: Pick<ReportIndex, 'add' | 'remove'>,
-  { accountId, task, state, report, incognito }: Entry,
+  { accountId, task, state, report, failure, incognito }: Entry,
 ): Promise<void> {
-  if (incognito || state !== 'done') return;
-  if (task.type === 'delete') await index.remove(accountId, task.reportId);
-  else if (report) await index.add(accountId, [report]);
+  if (incognito) return;
+  const id = 'reportId' in task ? task.reportId : report?.id;
+  const isDeleted = task.type === 'delete' && state === 'done';
+  // It was deleted elsewhere, which otherwise only a walk over all reports would notice.
+  const isGone = failure?.kind === 'gone' && state === 'stopped';
+  if (id && (isDeleted || isGone)) await index.remove(accountId, id);
+  else if (state === 'done' && report) await index.add(accountId, [report]);
 }

@@ -108,6 +108,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
       ask(accountId, async (client) => {
         const shown = await client.showReport(id);
         if (shown.ok) learn(accountId, [shown.value]);
+        else if (shown.failure.kind === 'gone')
+          void index.remove(accountId, id).then(toolbar.repaint);
         return shown;
       }),
     'report.history': async ({ accountId, id }) => {

@@ -89,8 +89,8 @@ export const KEYS: Mutation[] = [
   {
     defence: 'The index learns nothing from a private window.',
     file: 'lib/background/index/learn-entry.ts',
-    text: "if (incognito || state !== 'done') return;",
-    replacement: "if (state !== 'done') return;",
+    text: 'if (incognito) return;',
+    replacement: '',
     tests: ['tests/lib/background/index/report-index.test.ts'],
   },
   {

@@ -391,6 +391,15 @@ describe('work that was done', () => {
     expect(await index.look('a', ADDRESS)).toBeNull();
   });
 
+  it('on a report that is gone by now makes it unknown', async () => {
+    await index.add('a', [aReport()]);
+    const gone = { state: 'stopped', failure: { kind: 'gone' } } as const;
+    await learnEntry(index, anEntry({ ...done, ...gone, incognito: true }));
+    expect(await index.count('a')).toBe(1);
+    await learnEntry(index, anEntry({ ...done, ...gone }));
+    expect(await index.count('a')).toBe(0);
+  });
+
   it.each([
     ['of a private window', { incognito: true }],
     ['that is not at its end', { state: 'generating' as const }],

@@ -16,13 +16,14 @@ type Options = Parameters<typeof createHandlers>[0];
 const deleteProject = vi.fn<Client['deleteProject']>(async () => success(null));
 const connect = vi.fn<Connect>();
 const forget = vi.fn(async (_accountId?: string) => {});
+const remove = vi.fn(async () => {});
 const removeProject = vi.fn(async () => {});
 const repaint = vi.fn(async () => {});
 
 beforeEach(async () => {
   fakeBrowser.reset();
   Object.assign(fakeBrowser.permissions, { remove: async () => true });
-  for (const mock of [connect, forget, removeProject, repaint]) mock.mockClear();
+  for (const mock of [connect, forget, remove, removeProject, repaint]) mock.mockClear();
   connect.mockResolvedValue(failed({ kind: 'no-permission', origin: 'https://old.example.org' }));
 });
 
@@ -40,7 +41,7 @@ async function handlersWith(...entries: Entry[]) {
     connect,
     outbox,
     watcher: { forget },
-    index: { removeProject },
+    index: { remove, removeProject },
     indexer: { saved: async () => {} },
     toolbar: { seen: none, repaint },
   } as unknown as Options);
@@ -106,4 +107,15 @@ it('a deleted project disappears from the toolbar immediately', async () => {
   valueOf(await handlers['project.delete']({ accountId: 'a', name: 'example.com' }));
   await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
   expect(removeProject).toHaveBeenCalledBefore(repaint);
+});
+
+it('a report that turns out to be gone disappears from the toolbar immediately', async () => {
+  const { handlers } = await handlersWith();
+  const showReport = async () => failed({ kind: 'gone' });
+  connect.mockResolvedValue(success({ showReport } as unknown as Client));
+  const shown = await handlers['report.show']({ accountId: 'a', id: '7' });
+  expect(failureOf(shown)).toEqual({ kind: 'gone' });
+  await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
+  expect(remove.mock.calls).toEqual([['a', '7']]);
+  expect(remove).toHaveBeenCalledBefore(repaint);
 });
