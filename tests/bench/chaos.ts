@@ -99,13 +99,14 @@ async function oneMoment(click: Click): Promise<void> {
 
 /** A person clicks again only if the queue doesn't have it. */
 async function submit(click: Click): Promise<void> {
-  const { accountId: id, address, privacy, password } = click;
+  const { accountId: id, address, privacy, password, unlessKnown } = click;
   const input = {
     accountId: id,
     address,
     privacy,
     incognito: false,
     ...(password ? { password } : {}),
+    ...(unlessKnown && { unlessKnown }),
   };
   while (!click.entry) {
     const outcome = await browser.send('report.store', input);
@@ -119,11 +120,7 @@ async function submit(click: Click): Promise<void> {
 async function look(): Promise<boolean> {
   const listed = await browser.send('outbox.list', {});
   if (!listed?.ok) return false;
-  const byAddress = new Map(
-    listed.value.flatMap((entry) =>
-      entry.task.type === 'store' ? [[entry.task.address, entry]] : [],
-    ),
-  );
+  const byAddress = new Map(listed.value.map((entry) => [entry.task.address, entry]));
   let isSettled = true;
   for (const click of clicks) {
     const entry = byAddress.get(click.address);
@@ -175,6 +172,7 @@ function printResults(faults: Record<string, number>, heap: number): void {
     'one report': count('one report'),
     'needs attention, at most one report': count('told failed'),
     'two reports, and told so': count('told twice'),
+    'had a report, and got new results': clicks.filter(({ isUpdate }) => isUpdate).length,
     lost: count('lost'),
     twice: count('twice'),
     untrue: count('untrue'),

@@ -6,12 +6,27 @@ import type { StoredReport } from '../../service/storage/stored-report';
 import { pageAddress } from '../../support/values';
 import { oneOf, type Random } from './random';
 
+/** Of reports that pages have already. Nobody changes it. */
+export const EARLIER_PRIVACY = PRIVACY.public;
+/** Shares of the clicks. */
+const LOOKS_FIRST = 0.5;
+const REPORTED_BEFORE = 0.15;
+const INSISTS = 0.25;
+
 /** One press of *Report this page*, each on a page of its own, and what became of it. */
 export interface Click {
   path: string;
   address: PageAddress;
   privacy: Privacy;
   password?: string;
+  /** As where the popup can't tell whether the page has a report: then the press looks first. */
+  unlessKnown: boolean;
+  /** The report that the page has already. */
+  earlier: number | null;
+  /** If the queue asks, this person makes another report all the same, as few do. */
+  insists: boolean;
+  /** This person chose *Update results*, so that the page gets no report by this click. */
+  isUpdate: boolean;
   service: Service;
   accountId: string;
   /** As last seen. Null until the background has answered. */
@@ -34,11 +49,19 @@ export function newClick(
     [PRIVACY.public, PRIVACY.private, PRIVACY.private, PRIVACY.password],
     random,
   );
+  const address = pageAddress(origin + path);
+  const isReported = random() < REPORTED_BEFORE;
   return {
     path,
-    address: pageAddress(origin + path),
+    address,
     privacy,
     ...(privacy === PRIVACY.password ? { password: `chaos-${number}` } : {}),
+    unlessKnown: isReported || random() < LOOKS_FIRST,
+    earlier: isReported
+      ? service.insert({ url: address, privacy: EARLIER_PRIVACY, createdAt: number * 1_000 })
+      : null,
+    insists: random() < INSISTS,
+    isUpdate: false,
     service,
     accountId,
     entry: null,
@@ -48,6 +71,6 @@ export function newClick(
   };
 }
 
-/** What the service has of it, however it spells the address. */
-export const reportsOf = ({ service, path }: Click): StoredReport[] =>
-  service.reports().filter(({ url }) => url.endsWith(path));
+/** What the click has made, however the service spells the address. */
+export const reportsOf = ({ service, path, earlier }: Click): StoredReport[] =>
+  service.reports().filter(({ url, id }) => url.endsWith(path) && id !== earlier);

@@ -21,6 +21,17 @@ export async function answer(click: Click, browser: ChaosBrowser): Promise<boole
     // Whoever looks at the service and finds it there does not send it again.
     if (reportsOf(click).length > 0) return false;
   }
+  if (failure?.kind === 'already-reported' && !click.insists) {
+    const reportId = failure.found[0]?.id;
+    // Nothing is offered to those who don't want another report: they leave it.
+    if (!reportId) return false;
+    click.story.push('the user: update results');
+    click.isUpdate = true;
+    const { accountId, address } = click;
+    const target = { accountId, address, reportId, incognito: false };
+    await browser.send('report.update-results', { ...target, replaces: id });
+    return true;
+  }
   // What the service rejects again and again is left as it is: it says so.
   if (click.retries >= MAX_RETRIES) return false;
   click.retries += 1;
