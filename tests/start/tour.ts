@@ -40,6 +40,10 @@ async function tour(): Promise<void> {
   await showPopup(page, 'already-reported', (popup) =>
     named(popup, 'button', 'Update results').wait(),
   );
+  await showPopup(page, 'menu', async (popup) => {
+    await named(popup, 'button', 'More').click();
+    await named(popup, 'menuitem', 'Change privacy').wait();
+  });
   await showTrouble(page);
   await showWork();
   await page.goto('chrome://version');
