@@ -9,7 +9,7 @@ export interface GuardNoticeProps {
   address: string;
   findings: Finding[];
   /** Without its query, less of it looks secret. */
-  isSafer?: boolean;
+  isSafer: boolean;
   busy?: boolean;
   /** For a button here; a form may have one of its own. */
   onSendWithoutQuery?: () => void;
@@ -20,7 +20,7 @@ const SHOWN = 2;
 
 /** Why an address should not be sent as it is, and what would be left out of it. */
 export function GuardNotice(props: GuardNoticeProps) {
-  const { address, findings, isSafer = true, busy = false, onSendWithoutQuery } = props;
+  const { address, findings, isSafer, busy = false, onSendWithoutQuery } = props;
   const kept = withoutQuery(address);
   return (
     <Notice tone="warn" role="note">
@@ -30,13 +30,13 @@ export function GuardNotice(props: GuardNoticeProps) {
         ))}
         <p>{text('guardSeen')}</p>
       </div>
-      {kept !== address && isSafer && (
+      {isSafer && (
         <p class={styles.address} dir="ltr">
           {kept}
           <s>{address.slice(kept.length)}</s>
         </p>
       )}
-      {kept !== address && onSendWithoutQuery && (
+      {isSafer && onSendWithoutQuery && (
         <Button busy={busy} onClick={onSendWithoutQuery}>
           {text('guardSendWithoutQuery')}
         </Button>

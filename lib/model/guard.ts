@@ -1,3 +1,4 @@
+import { withoutQuery } from './fit-address';
 import { isInPrivateNetwork } from './private-network';
 import { isTracking, parseAddress } from './same-page';
 
@@ -54,6 +55,11 @@ export function lookForSecrets(address: string, serviceOrigin?: string): Finding
   if (isInPrivateNetwork(address, serviceOrigin)) findings.push({ kind: 'private-network' });
   return findings;
 }
+
+/** Whether less of it looks secret without its query: what is in the path would stay. */
+export const isSaferWithoutQuery = (address: string, serviceOrigin?: string): boolean =>
+  lookForSecrets(withoutQuery(address), serviceOrigin).length <
+  lookForSecrets(address, serviceOrigin).length;
 
 function isSecretParameter([name, value]: [string, string]): boolean {
   const words = name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').toLowerCase();

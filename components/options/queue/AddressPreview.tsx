@@ -38,23 +38,22 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
   return (
     <section ref={preview} class={styles.preview} aria-label={text('queuePreview')} {...FOCUS_ROWS}>
       <p class={styles.summary} role="status">
-        {countedText('queueWillReport', ready.length)}
+        {/* Below what was just sent, none would be read as what came of it. */}
+        {ready.length > 0 && countedText('queueWillReport', ready.length)}
       </p>
       <SuspectAddresses suspects={suspects} onDecide={decide} />
       <AddressGroup
         title={text('queueReady', ready.length.toLocaleString())}
-        lines={ready.map(({ address, removed }) => ({
+        items={ready}
+        row={({ address, removed }) => ({
           line: address,
           notes: removed.map(removedText),
-        }))}
+        })}
       />
       <AddressGroup
         title={text('queueLeftOut', leftOut.length.toLocaleString())}
-        lines={leftOut.map((one) => ({
-          line: one.line,
-          notes: [leftOutText(one)],
-          action: undo(one),
-        }))}
+        items={leftOut}
+        row={(one) => ({ line: one.line, notes: [leftOutText(one)], action: undo(one) })}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { send } from '../../../lib/messages';
 import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
-import { lookForSecrets } from '../../../lib/model/guard';
+import { isSaferWithoutQuery, lookForSecrets } from '../../../lib/model/guard';
 import type { Ask } from '../../../lib/storage/asks';
 import {
   DEFAULT_PREFERENCES,
@@ -71,6 +71,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
         <GuardNotice
           address={address}
           findings={findings}
+          isSafer={isSaferWithoutQuery(address, account?.baseUrl)}
           busy={busy}
           onSendWithoutQuery={() => report(withoutQuery(address))}
         />

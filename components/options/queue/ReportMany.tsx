@@ -31,7 +31,6 @@ import { AddressPreview } from './AddressPreview';
 import {
   isUnfit,
   leaveOutKnown,
-  sortAddresses,
   type Decision,
   type Decisions,
   type SortedAddresses,
@@ -40,6 +39,7 @@ import { splitKnownPages } from './split-known-pages';
 import { tabAddresses } from './tab-addresses';
 import { UnsentAddresses } from './UnsentAddresses';
 import { useKnownPages } from './use-known-pages';
+import { useSortedAddresses } from './use-sorted-addresses';
 
 const addressesOf = ({ ready }: SortedAddresses): PageAddress[] =>
   ready.map(({ address }) => address);
@@ -65,12 +65,15 @@ export function ReportMany({ entries }: ReportManyProps) {
   const { choice, validate } = usePrivacy(startingPrivacy(preferences, null, policy));
 
   const serviceOrigin = shown.account?.baseUrl;
-  const sorted = useMemo(
-    () => sortAddresses(lines, decisions, serviceOrigin),
-    [lines, decisions, serviceOrigin],
+  const { sorted, sortNow } = useSortedAddresses(lines, decisions, serviceOrigin);
+  const toLookUp = useMemo(() => (skipKnown ? addressesOf(sorted) : []), [skipKnown, sorted]);
+  const known = useKnownPages(accountId, toLookUp);
+  const withoutKnown = (all: SortedAddresses) => (skipKnown ? leaveOutKnown(all, known) : all);
+  // Drawn again only if it changes, and not with each key.
+  const preview = useMemo(
+    () => <AddressPreview sorted={withoutKnown(sorted)} onDecide={decide} />,
+    [sorted, skipKnown, known],
   );
-  const known = useKnownPages(accountId, skipKnown ? addressesOf(sorted) : []);
-  const preview = skipKnown ? leaveOutKnown(sorted, known) : sorted;
 
   function change(typed: string) {
     // What is typed for one account must not go to another.
@@ -92,11 +95,14 @@ export function ReportMany({ entries }: ReportManyProps) {
   }
 
   async function reportAll() {
-    const ready = addressesOf(preview);
-    const isUndecided = preview.suspects.length > 0;
+    const all = withoutKnown(sortNow());
+    const ready = addressesOf(all);
+    const isUndecided = all.suspects.length > 0;
+    // About a sitemap of sitemaps, there is a notice already.
+    const isEmpty = ready.length === 0 && !all.isSitemapIndex;
     const chosen = validate();
     setSkipped([]);
-    setNote(isUndecided ? 'queueUndecided' : ready.length === 0 ? 'queueNothing' : null);
+    setNote(isUndecided ? 'queueUndecided' : isEmpty ? 'queueNothing' : null);
     if (ready.length === 0 || isUndecided || !chosen) return success(null);
 
     const split = skipKnown
@@ -112,7 +118,7 @@ export function ReportMany({ entries }: ReportManyProps) {
       send('report.store', { accountId, address, ...chosen, incognito }),
     );
     // Lines that can't be sent stay to be corrected, and so does anything typed meanwhile.
-    const unfit = preview.leftOut.filter(({ reason }) => isUnfit(reason)).map(({ line }) => line);
+    const unfit = all.leftOut.filter(({ reason }) => isUnfit(reason)).map(({ line }) => line);
     const left = [...unfit, ...refused.map(({ item }) => item)].join('\n');
     setLines((current) => (current === lines ? left : current));
     return success(null);
@@ -153,7 +159,7 @@ export function ReportMany({ entries }: ReportManyProps) {
             {text('queueSitemapIndex')}
           </Notice>
         )}
-        <AddressPreview sorted={preview} onDecide={decide} />
+        {preview}
         {note && !failure && (
           <Notice tone="bad" role="alert">
             {text(note)}

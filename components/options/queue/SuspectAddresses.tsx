@@ -1,4 +1,4 @@
-import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
+import type { PageAddress } from '../../../lib/model/fit-address';
 import type { Finding } from '../../../lib/model/guard';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { findingText } from '../../ui/GuardNotice';
 import { Icon } from '../../ui/Icon';
 import form from '../parts/form.module.css';
+import { NotShown, SHOWN } from './AddressGroup';
 import styles from './AddressPreview.module.css';
 import type { Decision, SortedAddresses } from './sort-addresses';
 
@@ -14,12 +15,11 @@ export interface SuspectAddressesProps {
   onDecide: (addresses: PageAddress[], decision: Decision) => void;
 }
 
-const hasQuery = (address: PageAddress): boolean => withoutQuery(address) !== address;
-
 /** Addresses that seem to hold a secret, or are private: the person decides about each before anything is sent. */
 export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) {
   if (suspects.length === 0) return null;
   const all = suspects.map(({ address }) => address);
+  const safer = suspects.filter(({ isSafer }) => isSafer).map(({ address }) => address);
   return (
     <div class={styles.suspects}>
       <h3 class={styles.title}>
@@ -29,11 +29,8 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
       <p class={styles.note}>{text('guardSeen')}</p>
       {all.length > 1 && (
         <div class={styles.all}>
-          {all.some(hasQuery) && (
-            <Button
-              kind="quiet"
-              onClick={() => onDecide(all.filter(hasQuery), 'send-without-query')}
-            >
+          {safer.length > 0 && (
+            <Button kind="quiet" onClick={() => onDecide(safer, 'send-without-query')}>
               {text('guardSendWithoutQueryAll')}
             </Button>
           )}
@@ -46,12 +43,12 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
         </div>
       )}
       <ul>
-        {suspects.map(({ address, findings }) => (
+        {suspects.slice(0, SHOWN).map(({ address, findings, isSafer }) => (
           <li key={address} class={styles.suspect} {...focusRow(address)}>
             <p class={styles.address}>{marked(address, findings)}</p>
             <p class={styles.note}>{findings.map(findingText).join(' ')}</p>
             <div class={form.actions}>
-              {hasQuery(address) && (
+              {isSafer && (
                 <Button onClick={() => onDecide([address], 'send-without-query')}>
                   {text('guardSendWithoutQuery')}
                 </Button>
@@ -66,6 +63,7 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
           </li>
         ))}
       </ul>
+      <NotShown of={suspects.length} />
     </div>
   );
 }

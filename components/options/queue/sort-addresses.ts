@@ -4,7 +4,7 @@ import {
   type FittedAddress,
   type PageAddress,
 } from '../../../lib/model/fit-address';
-import { lookForSecrets, type Finding } from '../../../lib/model/guard';
+import { isSaferWithoutQuery, lookForSecrets, type Finding } from '../../../lib/model/guard';
 import { hasScheme, parseAddress, samePageKey } from '../../../lib/model/same-page';
 import type { Removed } from '../../../lib/wording/removed-text';
 import type { UnfitReason } from '../../../lib/wording/unfit-text';
@@ -24,20 +24,36 @@ export interface LeftOutAddress {
 export const isUnfit = (reason: LeftOutAddress['reason']): reason is UnfitReason =>
   typeof reason === 'string' && reason !== 'duplicate' && reason !== 'known';
 
+export interface SuspectAddress {
+  address: PageAddress;
+  findings: Finding[];
+  /** Without its query, less of it looks secret. */
+  isSafer: boolean;
+}
+
 export interface SortedAddresses {
   /** The guard warns of these, and the person hasn't decided yet. */
-  suspects: { address: PageAddress; findings: Finding[] }[];
+  suspects: SuspectAddress[];
   ready: { address: PageAddress; removed: Removed[] }[];
   leftOut: LeftOutAddress[];
   isSitemapIndex: boolean;
 }
 
+type SortInput = [text: string, decisions: Decisions, serviceOrigin: string | undefined];
+
 /** What becomes of each address in a text. */
-export function sortAddresses(
-  text: string,
-  decisions: Decisions,
-  serviceOrigin: string | undefined,
-): SortedAddresses {
+export function sortAddresses(...input: SortInput): SortedAddresses {
+  const steps = sortLineByLine(...input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, for long texts: whoever takes its steps can pause after each. */
+export function* sortLineByLine(
+  ...[text, decisions, serviceOrigin]: SortInput
+): Generator<void, SortedAddresses> {
   const { lines, isSitemapIndex } = readPasted(text);
   const suspects: SortedAddresses['suspects'] = [];
   const ready: SortedAddresses['ready'] = [];
@@ -56,9 +72,12 @@ export function sortAddresses(
     const findings = decision === 'send' ? [] : lookForSecrets(address, serviceOrigin);
     if (pages.has(page)) leftOut.push({ line, reason: 'duplicate' });
     else if (decision === 'leave-out') leftOut.push({ line, reason: { decided: address } });
-    else if (findings.length > 0) suspects.push({ address, findings });
-    else ready.push({ address, removed: [...fitted.removed, ...(isStripped ? QUERY : [])] });
+    else if (findings.length > 0) {
+      const isSafer = isSaferWithoutQuery(address, serviceOrigin);
+      suspects.push({ address, findings, isSafer });
+    } else ready.push({ address, removed: [...fitted.removed, ...(isStripped ? QUERY : [])] });
     pages.add(page);
+    yield;
   }
   return { suspects, ready, leftOut, isSitemapIndex };
 }

@@ -8,7 +8,6 @@ const PAUSE_MS = 300;
 /** Those of these pages that this browser knows a report of, without a request to the service. */
 export function useKnownPages(accountId: string, addresses: PageAddress[]): PageAddress[] {
   const [known, setKnown] = useState<PageAddress[]>([]);
-  const all = addresses.join('\n');
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
@@ -20,6 +19,6 @@ export function useKnownPages(accountId: string, addresses: PageAddress[]): Page
       isCurrent = false;
       clearTimeout(pause);
     };
-  }, [accountId, all]);
+  }, [accountId, addresses]);
   return known;
 }

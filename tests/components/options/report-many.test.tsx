@@ -237,6 +237,66 @@ describe('reporting many pages', () => {
     await panel().findByText(/^This sitemap lists other sitemaps, not pages\./);
     await click('Report all');
     expect(inputsOf('report.store')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers to send an address without its query only if that makes it safer', async () => {
+    const { inputsOf } = open({ 'report.store': writesDown() });
+    await fillIn([
+      'https://example.com/reset/k3yAb9Zq7Xw2Tn4v?lang=en',
+      'https://example.com/a?access_token=4f9d0c2b7e61a853',
+    ]);
+    const [inPath, inQuery] = panel()
+      .getAllByRole('listitem')
+      .map((row) => within(row));
+    expect(inPath!.queryByRole('button', { name: 'Send without query' })).toBeNull();
+    inQuery!.getByRole('button', { name: 'Send without query' });
+    await click('Send all without query');
+    panel().getByText('1 page will be reported.');
+    panel().getByText('Need a look: 1');
+    await click('Leave out');
+    await click('Report all');
+    expect(inputsOf('report.store')).toMatchObject([{ address: 'https://example.com/a' }]);
+  });
+
+  it('says nothing of what will be reported once all of it was sent', async () => {
+    open({ 'report.store': writesDown() });
+    await fillIn(['https://example.com/a', 'no address']);
+    panel().getByText('1 page will be reported.');
+    await click('Report all');
+    await waitFor(() => expect(area().value).toBe('no address'));
+    expect(panel().queryByText(/will be reported/)).toBeNull();
+    panel().getByText('Left out: 1');
+  });
+
+  describe('of a long list', () => {
+    const many = (path: string) =>
+      Array.from({ length: 1_000 }, (_, at) => `https://example.com/${path}/${at}`);
+
+    it('shows what will be sent once the person pauses, and nothing of the list before', async () => {
+      open({});
+      await fillIn(many('old'));
+      expect(panel().queryByText(/will be reported/)).toBeNull();
+      await panel().findByText('1,000 pages will be reported.');
+      await userEvent.paste('\nhttps://example.com/more');
+      panel().getByText('1,000 pages will be reported.');
+      await panel().findByText('1,001 pages will be reported.');
+      await userEvent.clear(area());
+      expect(panel().queryByText(/will be reported/)).toBeNull();
+      await fillIn(many('new'));
+      expect(panel().queryByText(/will be reported/)).toBeNull();
+      await panel().findByText('1,000 pages will be reported.');
+      expect(linesUnder('Ready: 1,000')[0]).toBe('https://example.com/new/0');
+    });
+
+    it('guards what is not on screen yet', async () => {
+      const { inputsOf } = open({});
+      await fillIn([...many('a'), 'https://example.com/?access_token=4f9d0c2b7e61a853']);
+      await click('Report all');
+      expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet.');
+      expect(inputsOf('report.store')).toEqual([]);
+      await panel().findByText('Need a look: 1');
+    });
   });
 
   it('shows only the first of very many', async () => {
@@ -245,6 +305,17 @@ describe('reporting many pages', () => {
     await panel().findByText('203 pages will be reported.');
     expect(linesUnder('Ready: 203')).toHaveLength(200);
     panel().getByText('And 3 more.');
+  });
+
+  it('asks about very many at once, and shows only the first of them', async () => {
+    open({});
+    const secret = '?access_token=4f9d0c2b7e61a853';
+    await fillIn(Array.from({ length: 203 }, (_, at) => `https://example.com/${at}${secret}`));
+    await panel().findByText('Need a look: 203');
+    expect(panel().getAllByRole('listitem')).toHaveLength(200);
+    panel().getByText('And 3 more.');
+    await click('Send all without query');
+    await panel().findByText('203 pages will be reported.');
   });
 
   it('sends nothing if there is nothing to report', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookForSecrets } from '../../../lib/model/guard';
+import { isSaferWithoutQuery, lookForSecrets } from '../../../lib/model/guard';
 import { addresses } from './addresses';
 
 const UUID = '550e8400-e29b-41d4-a716-446655440000';
@@ -188,4 +188,16 @@ describe('lookForSecrets', () => {
     );
     expect(missed.length).toBeLessThan(25);
   });
+});
+
+it.each([
+  ['https://example.com/a?access_token=4f9d0c2b7e61a853', true],
+  ['https://example.com/reset?u=k3yAb9Zq7Xw2Tn4v', true],
+  ['http://192.168.1.1/?access_token=4f9d0c2b7e61a853', true],
+  ['https://example.com/reset/k3yAb9Zq7Xw2Tn4v?lang=en', false],
+  ['http://192.168.1.1/?lang=en', false],
+  ['https://example.com/reset/k3yAb9Zq7Xw2Tn4v', false],
+  ['https://example.com/?lang=en', false],
+])('%s is safer without its query: %s', (address, isSafer) => {
+  expect(isSaferWithoutQuery(address)).toBe(isSafer);
 });
