@@ -51,6 +51,12 @@ describe('what was requested elsewhere', () => {
     );
   });
 
+  it('is not offered without its query if the secret would stay', async () => {
+    await open(['https://example.com/reset/k3yAb9Zq7Xw2Tn4v?lang=en']);
+    screen.getByRole('note');
+    expect(screen.queryByRole('button', { name: 'Send without query' })).toBeNull();
+  });
+
   it('asks for the password that its privacy needs', async () => {
     await preferencesItem.setValue({ ...(await preferencesItem.getValue()), defaultPrivacy: 2 });
     const sent = await open([PAGE]);
