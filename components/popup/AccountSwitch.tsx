@@ -1,5 +1,6 @@
 import type { Account } from '../../lib/model/account';
 import { text } from '../../lib/wording/text';
+import styles from './AccountSwitch.module.css';
 
 export interface AccountSwitchProps {
   accounts: Account[];
@@ -10,6 +11,7 @@ export interface AccountSwitchProps {
 export function AccountSwitch({ accounts, active, onSwitch }: AccountSwitchProps) {
   return (
     <select
+      class={styles.switch}
       aria-label={text('popupAccount')}
       value={active.id}
       onChange={(event) => onSwitch(event.currentTarget.value)}

@@ -6,7 +6,6 @@ import { text } from '../../lib/wording/text';
 import { usePrivacy } from '../report/use-privacy';
 import { Button } from '../ui/Button';
 import type { Page, Start } from './load-start';
-import { openOptions } from './open-tab';
 import { screenOf, type Opened } from './page-work';
 import { PageHead } from './PageHead';
 import { PageState } from './PageState';
@@ -46,7 +45,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
 
   const address = stripped ? withoutQuery(page.address) : page.address;
   const findings = secretsIn(address);
-  const isSafer = secretsIn(withoutQuery(address)).length < findings.length;
+  const isSafer = start.isSafer(address);
   const [report] = reports;
   const screen = screenOf({
     entry,
@@ -96,7 +95,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
       <main class="popup-main" data-state={phase ?? 'ready'}>
         {screen.loss && (
           <LossNotice>
-            <Button onClick={() => void openOptions('#/settings')}>{text('commonSettings')}</Button>
+            <Button data-route="#/settings">{text('commonSettings')}</Button>
           </LossNotice>
         )}
         <PageHead title={start.title} address={isOver || !entry ? address : entry.task.address}>
@@ -155,7 +154,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
       </main>
       <footer class="popup-foot">
-        <Button kind="quiet" onClick={() => void openOptions('#/queue')}>
+        <Button kind="quiet" data-route="#/queue">
           {text('commonReportMany')}
         </Button>
         {others.length > 0 && <WaitingWork entries={others} />}

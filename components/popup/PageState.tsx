@@ -4,11 +4,11 @@ import { privacyText } from '../../lib/wording/privacy-text';
 import { removedText } from '../../lib/wording/removed-text';
 import { text, type TextKey } from '../../lib/wording/text';
 import type { Page } from './load-start';
-import { isOnGone, phaseOf, type Phase } from './page-work';
+import { isOnGone, phaseOf } from './page-work';
 import { part } from './part';
-import { useLostFocus } from './use-lost-focus';
 import type { PageLook } from './use-page-look';
 
+const EndedLine = part('EndedLine');
 const StalledLine = part('StalledLine');
 
 const LOOKED: Record<PageLook['state'], TextKey> = {
@@ -46,9 +46,9 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
       {entry && store && isStalled ? (
         <StalledLine entry={entry} />
       ) : entry && isOnGone(entry) ? (
-        <Ended phase="failed">{text('popupGone')}</Ended>
+        <EndedLine phase="failed">{text('popupGone')}</EndedLine>
       ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <Ended phase="done">{text(report ? 'popupOtherDeleted' : 'popupDeleted')}</Ended>
+        <EndedLine phase="done">{text(report ? 'popupOtherDeleted' : 'popupDeleted')}</EndedLine>
       ) : (
         !report &&
         (store || !entry) && (
@@ -56,15 +56,5 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
         )
       )}
     </>
-  );
-}
-
-/** A report is no more. */
-function Ended({ phase, children }: { phase: Phase; children: string }) {
-  const line = useLostFocus<HTMLParagraphElement>(phase);
-  return (
-    <p ref={line} class="page-line" role="status" data-phase={phase} tabIndex={-1}>
-      {children}
-    </p>
   );
 }

@@ -3,15 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { activeAccountItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
 import { Boundary } from '../ui/Boundary';
-import { Button } from '../ui/Button';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
-import { openOptions } from './open-tab';
 import { part } from './part';
 import './Popup.css';
 
 const AccountSwitch = part('AccountSwitch');
 const Notice = part('Notice');
+const NotSetUp = part('NotSetUp');
 
 export interface PopupProps {
   /** Null if nothing could be read. */
@@ -56,14 +55,3 @@ const Broken = () => (
     </Notice>
   </main>
 );
-
-function NotSetUp({ wasSetUp }: Pick<Start, 'wasSetUp'>) {
-  return (
-    <main class="popup-main" data-state="not-set-up">
-      <h2>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h2>
-      <Button kind="primary" onClick={() => void openOptions('#/settings')}>
-        {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
-      </Button>
-    </main>
-  );
-}

@@ -3,7 +3,7 @@ import { countedText, type CountedKey } from '../../lib/wording/counted-text';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { openOptions } from './open-tab';
+import './WaitingWork.css';
 
 /** Counts work that isn't over, or not as it should be, whichever page it is for. */
 export function WaitingWork({ entries }: { entries: Entry[] }) {
@@ -25,11 +25,7 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
   const shown = kinds.length > 2 ? all : kinds;
   const parts = shown.map(([key, count]) => countedText(key, count));
   return (
-    <Button
-      kind="quiet"
-      data-attention={needing > 0 || undefined}
-      onClick={() => void openOptions('#/queue')}
-    >
+    <Button kind="quiet" data-attention={needing > 0 || undefined} data-route="#/queue">
       {new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(parts)}
       <Icon name="next" />
     </Button>

@@ -20,8 +20,7 @@ export function wireFrame(): () => EarlyPress {
     // Each change costs a layout before the first frame.
     if (part.textContent !== words) part.textContent = words;
   }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-route]'))
-    button.addEventListener('click', () => void openOptions(button.dataset.route ?? ''));
+  for (const part of document.body.children) part.addEventListener('click', followRoute);
 
   const form = document.querySelector('form');
   const button = form?.querySelector('button');
@@ -34,6 +33,14 @@ export function wireFrame(): () => EarlyPress {
   return () => {
     button?.removeEventListener('click', press);
     button?.removeAttribute('popovertarget');
+    // Not every screen has one, and Preact would leave it.
+    document.querySelector('footer')?.remove();
     return { pressed, chosen: choice()?.defaultChecked === false ? privacy() : null };
   };
+}
+
+/** Buttons in the HTML say where they lead, and so may those that take their places. */
+function followRoute({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('[data-route]');
+  if (button?.dataset.route) void openOptions(button.dataset.route);
 }

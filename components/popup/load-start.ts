@@ -22,7 +22,7 @@ import { loadReported } from './part';
 export type Page = Extract<FittedAddress, { ok: true }>;
 
 /** Everything the popup knows without asking the background. */
-export interface Start {
+export interface Start extends PageGuard {
   accounts: Account[];
   account: Account | null;
   /** There was an account, even if it can't be read now. */
@@ -39,9 +39,16 @@ export interface Start {
   incognito: boolean;
   /** The reports of this page and its site, as far as this browser knows. */
   known: PageReports;
-  /** What the guard sees in an address of this page. */
-  secretsIn: (address: string) => Finding[];
 }
+
+/** What the guard sees in an address of the page. */
+interface PageGuard {
+  secretsIn: (address: string) => Finding[];
+  /** Whether less of it looks secret without its query. */
+  isSafer: (address: string) => boolean;
+}
+
+const NO_GUARD: PageGuard = { secretsIn: () => [], isSafer: () => false };
 
 export async function loadStart(): Promise<Start> {
   const start = await readStart();
@@ -57,12 +64,12 @@ async function readStart(): Promise<Start> {
   const { wanted, reported, lastPrivacy, ...settings } = await reading;
   const { account, page, incognito, preferences, policy } = settings;
   document.documentElement.dataset.theme = preferences.theme;
-  const [known, secretsIn] = await Promise.all([
+  const [known, guard] = await Promise.all([
     wanted ? withParts(wanted, knowing, reported, incognito) : NO_REPORTS,
-    page.ok ? guardFor(page, account?.baseUrl) : () => [],
+    page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
   ]);
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
-  return { ...settings, privacy, pressed: null, known, secretsIn };
+  return { ...settings, privacy, pressed: null, known, ...guard };
 }
 
 async function readSettings() {
@@ -112,11 +119,11 @@ async function withParts(
 }
 
 /** Most addresses don't need the guard, so its code is only loaded for those that may. */
-async function guardFor(
-  { address }: Page,
-  service: string | undefined,
-): Promise<Start['secretsIn']> {
-  if (!mayNeedGuard(address, service)) return () => [];
-  const { lookForSecrets } = await import('../../lib/model/guard');
-  return (given) => lookForSecrets(given, service);
+async function guardFor({ address }: Page, service: string | undefined): Promise<PageGuard> {
+  if (!mayNeedGuard(address, service)) return NO_GUARD;
+  const { isSaferWithoutQuery, lookForSecrets } = await import('../../lib/model/guard');
+  return {
+    secretsIn: (given) => lookForSecrets(given, service),
+    isSafer: (given) => isSaferWithoutQuery(given, service),
+  };
 }

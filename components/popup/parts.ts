@@ -1,3 +1,5 @@
+import '../ui/more-tokens.css';
+
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
 export { ProblemNotice } from '../ui/ProblemNotice';
@@ -6,7 +8,9 @@ export { ReportWatch } from '../report/ReportWatch';
 export { TwinNotice } from '../report/TwinNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
+export { EndedLine } from './EndedLine';
 export { LookProblem } from './LookProblem';
+export { NotSetUp } from './NotSetUp';
 export { StalledLine } from './StalledLine';
 export { UnfitPage } from './UnfitPage';
 export { WaitingWork } from './WaitingWork';

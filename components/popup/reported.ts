@@ -1,3 +1,5 @@
+import '../ui/more-tokens.css';
+
 export { EarlierReports } from './EarlierReports';
 export { ReportCard } from './ReportCard';
 export { ReportTools } from './ReportTools';

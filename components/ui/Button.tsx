@@ -18,6 +18,8 @@ export interface ButtonProps {
   'aria-controls'?: string | undefined;
   'aria-live'?: 'polite';
   'data-attention'?: true | undefined;
+  /** Where it leads, in the popup. */
+  'data-route'?: string;
 }
 
 export function Button({

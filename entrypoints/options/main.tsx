@@ -1,4 +1,5 @@
 import '../../components/ui/tokens.css';
+import '../../components/ui/more-tokens.css';
 import '../../components/ui/base.css';
 import { render } from 'preact';
 import { OptionsPage } from '../../components/options/OptionsPage';

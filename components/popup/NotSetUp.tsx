@@ -1,0 +1,20 @@
+import { text } from '../../lib/wording/text';
+import { Button } from '../ui/Button';
+import styles from './NotSetUp.module.css';
+
+export interface NotSetUpProps {
+  /** There was an account, even if it can't be read now. */
+  wasSetUp: boolean;
+}
+
+/** Setting up an account is the only thing to do. */
+export function NotSetUp({ wasSetUp }: NotSetUpProps) {
+  return (
+    <main class={`popup-main ${styles.main}`} data-state="not-set-up">
+      <h2>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h2>
+      <Button kind="primary" data-route="#/settings">
+        {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
+      </Button>
+    </main>
+  );
+}
