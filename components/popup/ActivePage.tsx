@@ -1,15 +1,19 @@
 import { isBlocked } from '../../lib/model/policy';
 import type { Start } from './load-start';
+import { PageHead } from './PageHead';
 import { PageReporter } from './PageReporter';
 import { part } from './part';
 
-const UnfitPage = part('UnfitPage');
+const UnfitNotice = part('UnfitNotice');
 
 export function ActivePage({ start }: { start: Start }) {
   const { page, policy, title, address } = start;
-  return page.ok && !isBlocked(policy, page.address) ? (
-    <PageReporter start={start} page={page} />
-  ) : (
-    <UnfitPage title={title} address={address} page={page} />
+  if (page.ok && !isBlocked(policy, page.address))
+    return <PageReporter start={start} page={page} />;
+  return (
+    <main class="popup-main" data-state="cannot-be-reported">
+      <PageHead title={title} address={address} />
+      <UnfitNotice page={page} />
+    </main>
   );
 }

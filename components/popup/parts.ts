@@ -12,6 +12,6 @@ export { EndedLine } from './EndedLine';
 export { LookProblem } from './LookProblem';
 export { NotSetUp } from './NotSetUp';
 export { StalledLine } from './StalledLine';
-export { UnfitPage } from './UnfitPage';
+export { UnfitNotice } from './UnfitNotice';
 export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

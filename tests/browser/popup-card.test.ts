@@ -14,12 +14,12 @@ const insert = (path: string) =>
 
 const card = (popup: Page): Promise<string[]> => textOf(popup, 'main section[role="status"]');
 
-/** Where everything in the popup stands. */
+/** Where everything in the popup stands, and how much room it needs. */
 const places = (popup: Page) =>
   popup.$$eval('main, main section, main button', (parts) =>
     parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return [x, y, width, height];
+      return [x, y, width, height, part.scrollWidth, part.scrollHeight];
     }),
   );
 
