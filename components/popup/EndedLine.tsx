@@ -5,7 +5,7 @@ import { useLostFocus } from './use-lost-focus';
 export function EndedLine({ phase, children }: { phase: Phase; children: string }) {
   const line = useLostFocus<HTMLParagraphElement>(phase);
   return (
-    <p ref={line} class="page-line" role="status" data-phase={phase} tabIndex={-1}>
+    <p ref={line} class="popup-line" role="status" data-phase={phase} tabIndex={-1}>
       {children}
     </p>
   );

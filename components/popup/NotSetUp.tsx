@@ -10,11 +10,11 @@ export interface NotSetUpProps {
 /** Setting up an account is the only thing to do. */
 export function NotSetUp({ wasSetUp }: NotSetUpProps) {
   return (
-    <main class={`popup-main ${styles.main}`} data-state="not-set-up">
+    <div class={styles.notSetUp}>
       <h2>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h2>
       <Button kind="primary" data-route="#/settings">
         {text(wasSetUp ? 'commonSettings' : 'popupSetUp')}
       </Button>
-    </main>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function PageHead({ title, address, children }: PageHeadProps) {
         {title || text('popupThisPage')}
       </h2>
       {address !== undefined && (
-        <p class="page-line">
+        <p class="popup-line">
           <Address>{address}</Address>
         </p>
       )}

@@ -39,7 +39,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
   return (
     <>
       {removed.map((part) => (
-        <p key={part} class="page-line">
+        <p key={part} class="popup-line">
           {removedText(part)}
         </p>
       ))}
@@ -52,7 +52,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
       ) : (
         !report &&
         (store || !entry) && (
-          <p class="page-line">{store ? privacyText(store.privacy) : text(lookText(look))}</p>
+          <p class="popup-line">{store ? privacyText(store.privacy) : text(lookText(look))}</p>
         )
       )}
     </>

@@ -40,7 +40,12 @@ export function Popup({ start: first }: PopupProps) {
   }, [start, switches]);
 
   if (!start) return <Broken />;
-  if (!start.account) return <NotSetUp wasSetUp={start.wasSetUp} />;
+  if (!start.account)
+    return (
+      <main class="popup-main" data-state="not-set-up">
+        <NotSetUp wasSetUp={start.wasSetUp} />
+      </main>
+    );
   return (
     <Boundary key={switches} fallback={() => <Broken />}>
       <ActivePage start={start} />

@@ -103,7 +103,7 @@ export function ReportActions(props: ReportActionsProps) {
         {chosen.length > 0 && <Menu label={text('popupMore')} items={chosen} />}
       </div>
       {copied === false && (
-        <p class="popup-hint" role="alert">
+        <p class="popup-line" role="alert">
           {message}
         </p>
       )}

@@ -53,7 +53,7 @@ export function ReportTools(props: ReportToolsProps) {
           reportId={report.id}
           report={report}
         />
-        <p class="popup-hint">{text('watchHint')}</p>
+        <p class="popup-line">{text('watchHint')}</p>
         <Button onClick={close}>{text('commonClose')}</Button>
       </div>
     );

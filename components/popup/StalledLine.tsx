@@ -7,7 +7,7 @@ import { When } from '../ui/When';
 export function StalledLine({ entry }: { entry: Entry }) {
   const { task, createdAt } = entry;
   return (
-    <p class="page-line">
+    <p class="popup-line">
       {stateText(entry)}
       {'privacy' in task && ` · ${privacyText(task.privacy)}`} · <When at={createdAt} />
     </p>

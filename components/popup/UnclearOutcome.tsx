@@ -57,7 +57,7 @@ export function UnclearOutcome({ entry: { id, failure }, actions }: UnclearOutco
             {text('foundNo')}
           </Button>
         </div>
-        <p class="popup-hint">{text('foundRisk')}</p>
+        <p class="popup-line">{text('foundRisk')}</p>
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function Undo({ entry, isOther, busy, onUndo }: UndoProps) {
         value={seconds}
         max={Math.ceil((notBefore - createdAt) / 1000)}
       />
-      <p class="popup-hint">{text('popupDeletesAnyway')}</p>
+      <p class="popup-line">{text('popupDeletesAnyway')}</p>
       <Button kind="primary" busy={busy} onClick={onUndo}>
         <Icon name="undo" />
         {text('commonUndo')}

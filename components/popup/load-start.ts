@@ -15,7 +15,7 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../lib/storage/preferences';
-import { noteReported, pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
+import { pageNumber, reportedPagesItem, withPage } from '../../lib/storage/reported-pages';
 import { askToMend } from '../hooks/ask-to-mend';
 import { loadReported } from './part';
 
@@ -111,9 +111,11 @@ async function withParts(
   incognito: boolean,
 ): Promise<PageReports> {
   const page = pageNumber(wanted);
-  if (reported.includes(page)) await loadReported();
+  const isHinted = reported.includes(page);
+  if (isHinted) await loadReported();
   const known = await knowing;
-  if (!incognito) void noteReported(reported, page, known.same.length > 0);
+  if (known.same.length > 0 && !isHinted && !incognito)
+    void reportedPagesItem.setValue(withPage(reported, page));
   if (known.same.length + known.earlier.length > 0) await loadReported();
   return known;
 }

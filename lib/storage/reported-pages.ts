@@ -20,9 +20,6 @@ export function pageNumber({ accountId, address }: Wanted): number {
   return number;
 }
 
-/** Only written if it changes, because every page of the extension is told of a change. */
-export async function noteReported(pages: number[], page: number, is: boolean): Promise<void> {
-  if (pages.includes(page) === is) return;
-  const others = pages.filter((other) => other !== page);
-  await reportedPagesItem.setValue(is ? [page, ...others].slice(0, MOST) : others);
-}
+/** The pages with this one. Older ones give way. */
+export const withPage = (pages: number[], page: number): number[] =>
+  [page, ...pages].slice(0, MOST);

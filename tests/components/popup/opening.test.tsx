@@ -283,7 +283,6 @@ describe('the hint that a page was reported', () => {
       { known: { earlier: [aReport({ url: 'shop.example/a' })] } },
       [7],
     ],
-    ['is taken back once there is none', { stored: { reportedPages: [7, ofThisPage] } }, [7]],
     ['is not left in a private window', { known: { same }, tab: { incognito: true } }, [7]],
   ])('%s', async (_, world, expected) => {
     await openPopup({ stored: { reportedPages: [7] }, ...world });
