@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { text } from '../../lib/wording/text';
 import { Button } from '../ui/Button';
 import styles from './NotSetUp.module.css';
@@ -9,6 +10,9 @@ export interface NotSetUpProps {
 
 /** Setting up an account is the only thing to do. */
 export function NotSetUp({ wasSetUp }: NotSetUpProps) {
+  useEffect(() => {
+    for (const button of document.querySelectorAll('header button')) button.remove();
+  }, []);
   return (
     <div class={styles.notSetUp}>
       <h2>{text(wasSetUp ? 'failureNoAccount' : 'popupNotSetUp')}</h2>

@@ -30,9 +30,6 @@ export function Popup({ start: first }: PopupProps) {
   };
   useEffect(() => {
     const { account, accounts } = start ?? {};
-    // Setting up an account is the only thing to do.
-    if (account === null)
-      for (const button of document.querySelectorAll('header button')) button.remove();
     const slot = document.getElementById('account-switch');
     if (!slot || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);

@@ -33,10 +33,17 @@ export function wireFrame(): () => EarlyPress {
   return () => {
     button?.removeEventListener('click', press);
     button?.removeAttribute('popovertarget');
+    hideForm(false);
     // Not every screen has one, and Preact would leave it.
     document.querySelector('footer')?.remove();
     return { pressed, chosen: choice()?.defaultChecked === false ? privacy() : null };
   };
+}
+
+/** If the card of a report is about to take its place, the form would be seen as a flash. */
+export function hideForm(isHidden = true): void {
+  const main = document.querySelector('main');
+  if (main) main.style.visibility = isHidden ? 'hidden' : '';
 }
 
 /** Buttons in the HTML say where they lead, and so may those that take their places. */

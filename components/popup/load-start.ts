@@ -7,7 +7,7 @@ import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import { readItems } from '../../lib/storage/item';
-import { NO_REPORTS, readPageReports, type Wanted } from '../../lib/storage/page-reports';
+import { readPageReports } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
 import {
   lastPrivacyItem,
@@ -50,24 +50,34 @@ interface PageGuard {
 
 const NO_GUARD: PageGuard = { secretsIn: () => [], isSafer: () => false };
 
-export async function loadStart(): Promise<Start> {
-  const start = await readStart();
+/** `onHint` is called if the page was probably reported. */
+export async function loadStart(onHint?: () => void): Promise<Start> {
+  const start = await readStart(onHint);
   if (start.accounts.length > 0) return start;
   await askToMend();
   return await readStart();
 }
 
-async function readStart(): Promise<Start> {
+async function readStart(onHint?: () => void): Promise<Start> {
   const reading = readSettings();
   // Begun now, although it is not yet known what to look for.
   const knowing = readPageReports(reading.then(({ wanted }) => wanted).catch(() => null));
   const { wanted, reported, lastPrivacy, ...settings } = await reading;
   const { account, page, incognito, preferences, policy } = settings;
   document.documentElement.dataset.theme = preferences.theme;
+
+  const number = wanted ? pageNumber(wanted) : NaN;
+  const isHinted = reported.includes(number);
+  if (isHinted) onHint?.();
   const [known, guard] = await Promise.all([
-    wanted ? withParts(wanted, knowing, reported, incognito) : NO_REPORTS,
+    knowing,
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
+    isHinted && loadReported(),
   ]);
+  if (known.same.length > 0 && !isHinted && !incognito)
+    void reportedPagesItem.setValue(withPage(reported, number));
+  // All of it appears at once.
+  if (known.same.length + known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
   return { ...settings, privacy, pressed: null, known, ...guard };
 }
@@ -101,23 +111,6 @@ async function readSettings() {
     incognito: tab?.incognito ?? false,
     wanted: account && page.ok ? { accountId: account.id, address: page.address } : null,
   };
-}
-
-/** Waits for what is needed to show the reports, so that all of it appears at once. */
-async function withParts(
-  wanted: Wanted,
-  knowing: Promise<PageReports>,
-  reported: number[],
-  incognito: boolean,
-): Promise<PageReports> {
-  const page = pageNumber(wanted);
-  const isHinted = reported.includes(page);
-  if (isHinted) await loadReported();
-  const known = await knowing;
-  if (known.same.length > 0 && !isHinted && !incognito)
-    void reportedPagesItem.setValue(withPage(reported, page));
-  if (known.same.length + known.earlier.length > 0) await loadReported();
-  return known;
 }
 
 /** Most addresses don't need the guard, so its code is only loaded for those that may. */

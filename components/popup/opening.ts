@@ -1,4 +1,4 @@
-import { wireFrame } from './frame';
+import { hideForm, wireFrame } from './frame';
 import { loadStart, type Start } from './load-start';
 
 /** Begun as soon as this file is evaluated. Null on the options page, which shares the popup's code. */
@@ -7,7 +7,7 @@ export const opening = document.querySelector('.popup') && open();
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {
   const endFrame = wireFrame();
-  const start = await loadStart().catch(() => null);
+  const start = await loadStart(hideForm).catch(() => null);
   const { pressed, chosen } = endFrame();
   return start && { ...start, pressed, privacy: chosen ?? start.privacy };
 }

@@ -11,7 +11,7 @@ export function smallPreload(): Plugin {
     load: (id) =>
       id === '\0vite/preload-helper.js'
         ? `const loadFile = (href) => new Promise((done) => {
-             if (document.querySelector(\`link[href="\${href}"],style[data-files~="\${href}"]\`)) return done();
+             if (document.querySelector(\`link[href="\${href}"]\`)) return done();
              const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
              document.head.append(Object.assign(document.createElement('link'), { rel, href, onload: done, onerror: done }));
            });

@@ -48,23 +48,18 @@ export function popupShell(): Plugin {
       handler(html, { path, bundle }) {
         if (!path.includes('popup') || !bundle) return html;
         const styles: string[] = [];
-        const files: string[] = [];
         const bare = html.replaceAll(
           /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g,
           (link, file: string) => {
             const asset = bundle[file];
             if (asset?.type !== 'asset') return link;
             styles.push(String(asset.source).trim());
-            files.push(`/${file}`);
             return '';
           },
         );
         return bare
           .replaceAll(/<!--.*?-->|\n\s*/gs, '')
-          .replace(
-            '</head>',
-            () => `<style data-files="${files.join(' ')}">${styles.join('')}</style></head>`,
-          );
+          .replace('</head>', () => `<style>${styles.join('')}</style></head>`);
       },
     },
   };

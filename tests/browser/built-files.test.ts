@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtFiles } from '../support/built-files';
 
@@ -100,6 +101,24 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     for (const tellTale of TELL_TALES) {
       expect(loaded.filter((file) => read(file).includes(tellTale))).toEqual([]);
     }
+  });
+
+  it('loads little for the popup: one script at first, one more for a report', () => {
+    const namesIn = (file: string) =>
+      [...read(file).matchAll(/[\w-]+\.(?:js|css)\b/g)].map(([name]) => name);
+    const pathOf = (name: string) => files.find((file) => file.endsWith(`/${name}`)) ?? name;
+    const zipped = (paths: string[]) =>
+      paths.reduce((sum, path) => sum + gzipSync(read(path), { level: 9 }).length, 0) / 1_024;
+
+    const first = namesIn('popup.html').map(pathOf);
+    expect(first).toHaveLength(1);
+    const report = namesIn(first[0] ?? '').filter((name) =>
+      /^(popup-reported|rolldown)/.test(name),
+    );
+    expect(new Set(report).size).toBe(3);
+    const never = zipped(['popup.html', ...first]);
+    expect(never).toBeLessThanOrEqual(18);
+    expect(never + zipped([...new Set(report)].map(pathOf))).toBeLessThanOrEqual(26);
   });
 
   it.each(TELL_TALES)('has zod and the client in the background, as %s shows', (tellTale) => {
