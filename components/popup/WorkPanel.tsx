@@ -8,6 +8,7 @@ import { Undo } from './Undo';
 import { useLostFocus } from './use-lost-focus';
 import type { PageActions } from './use-page-actions';
 import styles from './WorkPanel.module.css';
+import './WorkPanel.css';
 
 export interface WorkPanelProps {
   entry: Entry;

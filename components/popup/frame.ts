@@ -15,11 +15,8 @@ export interface EarlyPress {
  * there until everything is known. Returns a function that ends the form and tells what was done with it.
  */
 export function wireFrame(): () => EarlyPress {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    const words = text(part.dataset.text as TextKey);
-    // Each change costs a layout before the first frame.
-    if (part.textContent !== words) part.textContent = words;
-  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))
+    part.textContent = text(part.dataset.text as TextKey);
   for (const part of document.body.children) part.addEventListener('click', followRoute);
 
   const form = document.querySelector('form');
@@ -33,7 +30,7 @@ export function wireFrame(): () => EarlyPress {
   return () => {
     button?.removeEventListener('click', press);
     button?.removeAttribute('popovertarget');
-    hideForm(false);
+    delete document.documentElement.dataset.reported;
     // Not every screen has one, and Preact would leave it.
     document.querySelector('footer')?.remove();
     return { pressed, chosen: choice()?.defaultChecked === false ? privacy() : null };
@@ -41,9 +38,8 @@ export function wireFrame(): () => EarlyPress {
 }
 
 /** If the card of a report is about to take its place, the form would be seen as a flash. */
-export function hideForm(isHidden = true): void {
-  const main = document.querySelector('main');
-  if (main) main.style.visibility = isHidden ? 'hidden' : '';
+export function hideForm(): void {
+  document.documentElement.dataset.reported = '';
 }
 
 /** Buttons in the HTML say where they lead, and so may those that take their places. */
