@@ -12,7 +12,11 @@ export function When({ at, format = (moment) => moment }: WhenProps) {
   const date = new Date(at ?? NaN);
   if (Number.isNaN(date.getTime())) return <span>{format('—')}</span>;
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+    <time
+      dateTime={date.toISOString()}
+      // Formatting the first date takes milliseconds, which the popup's card would wait for.
+      onPointerEnter={(event) => (event.currentTarget.title = date.toLocaleString())}
+    >
       {format(relativeTime(date.getTime()))}
     </time>
   );
