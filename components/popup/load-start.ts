@@ -75,7 +75,7 @@ async function readStart(onHint?: () => void): Promise<Start> {
     isHinted && loadReported(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
-    void reportedPagesItem.setValue(withPage(reported, number));
+    void reportedPagesItem.setValue(withPage(reported, number)).catch(() => undefined);
   // All of it appears at once.
   if (known.same.length + known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);

@@ -6,8 +6,9 @@ export const opening = document.querySelector('.popup') && open();
 
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {
+  const starting = loadStart(hideForm).catch(() => null);
   const endFrame = wireFrame();
-  const start = await loadStart(hideForm).catch(() => null);
+  const start = await starting;
   const { pressed, chosen } = endFrame();
   return start && { ...start, pressed, privacy: chosen ?? start.privacy };
 }

@@ -86,8 +86,8 @@ export const SCREENS: Mutation[] = [
   {
     defence: 'The popup shows no form before the guard has looked.',
     file: 'components/popup/load-start.ts',
-    text: 'page.ok ? guardFor(page, account?.baseUrl) : () => []',
-    replacement: '() => []',
+    text: 'page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD',
+    replacement: 'NO_GUARD',
     tests: ['tests/components/popup/report-form.test.tsx'],
   },
   {
