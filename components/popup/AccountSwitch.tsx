@@ -14,7 +14,11 @@ export function AccountSwitch({ accounts, active, onSwitch }: AccountSwitchProps
       class={styles.switch}
       aria-label={text('popupAccount')}
       value={active.id}
-      onChange={(event) => onSwitch(event.currentTarget.value)}
+      onChange={(event) => {
+        // Until the other account's page takes its place, a press would be for the one before.
+        document.querySelector('main')?.toggleAttribute('inert', true);
+        onSwitch(event.currentTarget.value);
+      }}
     >
       {accounts.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -19,21 +19,23 @@ export function wireFrame(): () => EarlyPress {
     part.textContent = text(part.dataset.text as TextKey);
   for (const part of document.body.children) part.addEventListener('click', followRoute);
 
-  const form = document.querySelector('form');
-  const button = form?.querySelector('button');
-  const choice = () => form?.querySelector<HTMLInputElement>(':checked');
-  const privacy = () => Number(choice()?.value) as Privacy;
+  const form = document.querySelector('form')!;
+  const button = form.querySelector('button')!;
+  const choice = () => form.querySelector<HTMLInputElement>(':checked')!;
+  const privacy = () => Number(choice().value) as Privacy;
   // The HTML opens this when the button is pressed, even before there is a script.
   let pressed = document.querySelector('#pressed:popover-open') && privacy();
   const press = () => (pressed = privacy());
-  button?.addEventListener('click', press);
+  button.addEventListener('click', press);
   return () => {
-    button?.removeEventListener('click', press);
-    button?.removeAttribute('popovertarget');
+    button.removeEventListener('click', press);
+    button.removeAttribute('popovertarget');
     delete document.documentElement.dataset.reported;
     // Not every screen has one, and Preact would leave it.
     document.querySelector('footer')?.remove();
-    return { pressed, chosen: choice()?.defaultChecked === false ? privacy() : null };
+    // Choosing the one that the HTML has chosen changes nothing but the focus.
+    const isChosen = choice() === document.activeElement || !choice().defaultChecked;
+    return { pressed, chosen: isChosen ? privacy() : null };
   };
 }
 

@@ -10,5 +10,6 @@ export async function open(): Promise<Start | null> {
   const endFrame = wireFrame();
   const start = await starting;
   const { pressed, chosen } = endFrame();
-  return start && { ...start, pressed, privacy: chosen ?? start.privacy };
+  // What was pressed is sent as it was on screen.
+  return start && { ...start, pressed, privacy: pressed ?? chosen ?? start.privacy };
 }

@@ -63,24 +63,19 @@ export const readKnownPages = <Address extends string>(
 
 /** Without a library, because the popup loads this first. Closed again, so that it can be erased. */
 async function readOnce<T>(otherwise: T, work: (read: ReadRows) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open('index');
-  // There is none yet: the background makes it.
-  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-  const opened = answerOf(opening);
   try {
-    const database = await within<IDBDatabase | null>(PATIENCE_MS, opened, () => null);
-    if (!database) return otherwise;
-    return await work((index, keys, most) => {
-      const rows = database.transaction('reports').objectStore('reports');
-      return answerOf(rows.index(index).getAll(keys, most));
-    });
+    const opening = indexedDB.open('index');
+    // There is none yet: the background makes it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    const opened = answerOf(opening);
+    const close = () => void opened.then((database) => database.close()).catch(() => undefined);
+    const read: ReadRows = async (index, keys, most) => {
+      const rows = (await opened).transaction('reports').objectStore('reports');
+      return await answerOf(rows.index(index).getAll(keys, most));
+    };
+    return await work((...wanted) => within(PATIENCE_MS, read(...wanted), () => [])).finally(close);
   } catch {
     return otherwise;
-  } finally {
-    void opened.then(
-      (database) => database.close(),
-      () => undefined,
-    );
   }
 }
 

@@ -73,8 +73,34 @@ describe('the form', () => {
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.public })]);
   });
 
+  const startsPublic = { preferences: { defaultPrivacy: PRIVACY.public } };
+
+  it('sends an early press as it was on screen, whatever the default is', async () => {
+    const { work } = await openPopup({
+      ...startsPublic,
+      meanwhile: () => button('Report this page').click(),
+    });
+    await screen.findByRole('progressbar');
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.private, unlessKnown: true })]);
+  });
+
+  it('keeps the privacy that was on screen from the start if it was chosen', async () => {
+    const { user, work } = await openPopup({
+      ...startsPublic,
+      meanwhile: () => {
+        for (const name of ['Public', 'Private']) {
+          const radio = screen.getByRole('radio', { name });
+          radio.click();
+          radio.focus();
+        }
+      },
+    });
+    await ready();
+    await user.click(button('Report this page'));
+    expect(work()).toEqual([storeOf({ privacy: PRIVACY.private })]);
+  });
+
   it.each<[string, World]>([
-    ['the form shows another privacy', { preferences: { defaultPrivacy: PRIVACY.public } }],
     ['the page has a report', { known: { same: [aReport()] } }],
     ['the address may hold a secret', { tab: { url: `${ADDRESS}?token=abcd1234efgh5678` } }],
     ['the page cannot be reported', { tab: { url: 'about:blank' } }],
