@@ -11,7 +11,7 @@ export interface NotSetUpProps {
 /** Setting up an account is the only thing to do. */
 export function NotSetUp({ wasSetUp }: NotSetUpProps) {
   useEffect(() => {
-    for (const button of document.querySelectorAll('header button')) button.remove();
+    for (const part of document.querySelectorAll('header button, footer')) part.remove();
   }, []);
   return (
     <div class={styles.notSetUp}>

@@ -21,8 +21,8 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
     ['popupFootNeedsAttention', needing - passwords],
   ];
   const kinds = counts.filter(([, count]) => count > 0);
-  // There is room for two.
-  const shown = kinds.length > 2 ? all : kinds;
+  // There is room for two short ones.
+  const shown = kinds.length > 2 || (passwords > 0 && needing > passwords) ? all : kinds;
   const parts = shown.map(([key, count]) => countedText(key, count));
   return (
     <Button kind="quiet" data-attention={needing > 0 || undefined} data-route="#/queue">

@@ -31,8 +31,6 @@ export function wireFrame(): () => EarlyPress {
     button.removeEventListener('click', press);
     button.removeAttribute('popovertarget');
     delete document.documentElement.dataset.reported;
-    // Not every screen has one, and Preact would leave it.
-    document.querySelector('footer')?.remove();
     // Choosing the one that the HTML has chosen changes nothing but the focus.
     const isChosen = choice() === document.activeElement || !choice().defaultChecked;
     return { pressed, chosen: isChosen ? privacy() : null };

@@ -152,7 +152,7 @@ describe('a person without a mouse', () => {
       expect(await focused(popup)).toBe(name);
     }
     await popup.keyboard.press('Enter');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await tabTo(popup, 'Undo');
     await popup.keyboard.press('Space');
     await named(popup, 'button', 'Update results').wait();

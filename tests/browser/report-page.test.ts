@@ -91,7 +91,7 @@ describe('deleting a report', () => {
     insert(90);
     const popup = await at.visit('/pages/good');
     await pick(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await press(popup, 'Undo');
     await expect.poll(at.outbox, SOON).toEqual([]);
     await named(popup, 'button', 'Update results').wait();
@@ -104,7 +104,7 @@ describe('deleting a report', () => {
     const id = insert(90);
     const popup = await at.visit('/pages/good');
     await pick(popup, 'Delete');
-    await waitForWords(popup, 'The report is deleted in');
+    await waitForWords(popup, 'The report will be deleted in');
     await expect.poll(at.alarms, SOON).toEqual(['outbox']);
     await popup.close();
     await at.sleepFor(4000);

@@ -38,8 +38,8 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
   return (
     <section ref={preview} class={styles.preview} aria-label={text('queuePreview')} {...FOCUS_ROWS}>
       <p class={styles.summary} role="status">
-        {/* Below what was just sent, none would be read as what came of it. */}
-        {ready.length > 0 && countedText('queueWillReport', ready.length)}
+        {/* None below what was just sent would be read as what came of it; nothing is sent while any needs a look. */}
+        {ready.length > 0 && suspects.length === 0 && countedText('queueWillReport', ready.length)}
       </p>
       <SuspectAddresses suspects={suspects} onDecide={decide} />
       <AddressGroup

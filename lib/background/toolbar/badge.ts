@@ -72,10 +72,12 @@ export function createBadge({ work }: BadgeOptions) {
       const done = verdict ? VERDICT_SIGNS[verdict] : NOTHING;
       const urgent = urgentSign(entries, unseen);
       const { letter, colour, title } = urgent ?? done;
+      // Other tabs show it too: it must not be taken for theirs.
+      const words = verdict && !urgent ? text('badgeLast', text(title)) : text(title);
       await Promise.all([
         browser.action.setBadgeText({ text: letter }),
         browser.action.setBadgeBackgroundColor({ color: colour }),
-        browser.action.setTitle({ title: toolbarTitle(text(title)) }),
+        browser.action.setTitle({ title: toolbarTitle(words) }),
       ]);
       return urgent;
     },

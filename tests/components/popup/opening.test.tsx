@@ -118,7 +118,7 @@ describe('the popup on opening', () => {
     const { looks } = await openPopup({ tab: { url } });
     await screen.findByText(new RegExp(sentence));
     const names = screen.getAllByRole('button').map((button) => button.textContent?.trim());
-    expect(names).toEqual(['Reports', 'Settings']);
+    expect(names).toEqual(['Reports', 'Settings', 'Report many']);
     expect(looks()).toEqual([]);
   });
 

@@ -320,7 +320,7 @@ describe('a delete', () => {
   it('waits behind an undo', async () => {
     const { user, pick, work } = await openPopup({ reports: { same: [aReport()] } });
     await pick('Delete');
-    await screen.findByText('The report is deleted in 6 s');
+    await screen.findByText('The report will be deleted in 6 s');
     await user.click(button('Undo'));
     await screen.findByRole('button', { name: 'Update results' });
     expect(work()).toEqual([
@@ -336,7 +336,7 @@ describe('a delete', () => {
       reports: { same: [aReport()] },
       entries: [anEntry({ task: other, ...undo })],
     });
-    await screen.findByText('The other report is deleted in 6 s');
+    await screen.findByText('The other report will be deleted in 6 s');
     await put(anEntry({ task: other, state: 'done' }));
     await screen.findByText('The other report was deleted.');
     await screen.findByRole('button', { name: 'Update results' });

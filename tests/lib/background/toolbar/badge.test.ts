@@ -39,7 +39,10 @@ it('the verdict of finished work is shown there too', async () => {
   const { badge } = startBadge();
   await badge.update(anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }));
   const later = startBadge();
-  expect(await later.shown()).toMatchObject([{ text: 'B' }, { title: 'Verdict: Bad' }]);
+  expect(await later.shown()).toMatchObject([
+    { text: 'B' },
+    { title: 'Verdict: last result: Bad' },
+  ]);
   await later.badge.seen();
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
 });
