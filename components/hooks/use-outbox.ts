@@ -10,27 +10,30 @@ import { useAsk } from './use-ask';
 /** Hundreds of entries may change within seconds: rendering each change would freeze the page. */
 const PAUSE_MS = 100;
 
-/** All entries of the outbox, kept up to date, or why they could not be listed. */
-export function useOutbox() {
-  const [known, setKnown] = useState<ReadonlyMap<string, Entry | null>>(new Map());
+/** All entries of the outbox, kept up to date, or why they could not be listed. Some may be known at once. */
+export function useOutbox(atOnce: Entry[] = []) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Entry | null>>(byId(atOnce));
   const [isListed, setListed] = useState(false);
   const { busy, failure, ask, again } = useAsk();
 
   useEffect(() => {
-    // Changes since the list was requested are newer than the list.
-    const unshown: [string, Entry | null][] = [];
+    // All since the list was requested: they are newer than the list.
+    const changed = new Map<string, Entry | null>();
+    let isShown = true;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       pause = undefined;
-      if (unshown.length === 0) return;
-      const shown = unshown.splice(0);
-      setKnown((before) => new Map([...before, ...shown]));
+      if (isShown) return;
+      isShown = true;
+      setKnown((before) => new Map([...before, ...changed]));
       pause = setTimeout(show, PAUSE_MS);
     };
     const apply = (changes: Record<string, Browser.storage.StorageChange>) => {
       for (const [key, { newValue }] of Object.entries(changes))
-        if (key.startsWith(ENTRY_KEY))
-          unshown.push([key.slice(ENTRY_KEY.length), isEntry(newValue) ? newValue : null]);
+        if (key.startsWith(ENTRY_KEY)) {
+          isShown = false;
+          changed.set(key.slice(ENTRY_KEY.length), isEntry(newValue) ? newValue : null);
+        }
       if (pause === undefined) show();
     };
     browser.storage.onChanged.addListener(apply);
@@ -38,9 +41,7 @@ export function useOutbox() {
       const listed = await send('outbox.list', {});
       if (listed.ok) {
         setListed(true);
-        setKnown(
-          (newer) => new Map([...listed.value.map((one) => [one.id, one] as const), ...newer]),
-        );
+        setKnown(new Map([...byId(listed.value), ...changed]));
       }
       return listed;
     });
@@ -54,5 +55,7 @@ export function useOutbox() {
   return { entries: withHolds(entries, now()), isListed, busy, failure, again };
 }
 
+const byId = (entries: Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
+
 /** The background sets damaged ones aside; here it is enough not to trip over them. */
-const isEntry = (value: unknown): value is Entry => isRecord(value) && isRecord(value.task);
+export const isEntry = (value: unknown): value is Entry => isRecord(value) && isRecord(value.task);

@@ -1,14 +1,16 @@
 import { browser } from '../../lib/browser';
 import type { Account } from '../../lib/model/account';
+import { ENTRY_KEY, isUnfinished, type Entry } from '../../lib/model/entry';
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
 import { mayNeedGuard } from '../../lib/model/may-need-guard';
 import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
-import { readItems } from '../../lib/storage/item';
+import type { Readable } from '../../lib/storage/item';
 import { readPageReports } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
+import { readArea } from '../../lib/storage/read-area';
 import {
   lastPrivacyItem,
   preferencesItem,
@@ -17,7 +19,8 @@ import {
 } from '../../lib/storage/preferences';
 import { pageNumber, reportedPagesItem, withPage } from '../../lib/storage/reported-pages';
 import { askToMend } from '../hooks/ask-to-mend';
-import { loadReported } from './part';
+import { isEntry } from '../hooks/use-outbox';
+import { loadParts, loadReported } from './part';
 
 export type Page = Extract<FittedAddress, { ok: true }>;
 
@@ -37,6 +40,8 @@ export interface Start extends PageGuard {
   address: string | undefined;
   page: FittedAddress;
   incognito: boolean;
+  /** The queue, except for work from private windows. */
+  entries: Entry[];
   /** The reports of this page and its site, as far as this browser knows. */
   known: PageReports;
 }
@@ -63,7 +68,7 @@ async function readStart(onHint?: () => void): Promise<Start> {
   // Begun now, although it is not yet known what to look for.
   const knowing = readPageReports(reading.then(({ wanted }) => wanted).catch(() => null));
   const { wanted, reported, lastPrivacy, ...settings } = await reading;
-  const { account, page, incognito, preferences, policy } = settings;
+  const { account, page, incognito, preferences, policy, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
 
   const number = wanted ? pageNumber(wanted) : NaN;
@@ -73,6 +78,7 @@ async function readStart(onHint?: () => void): Promise<Start> {
     knowing,
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
     isHinted && loadReported(),
+    entries.some(isUnfinished) && loadParts(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
     void reportedPagesItem.setValue(withPage(reported, number)).catch(() => undefined);
@@ -83,28 +89,28 @@ async function readStart(onHint?: () => void): Promise<Start> {
 }
 
 async function readSettings() {
-  const [[tab], [accounts, activeId, preferences, lastPrivacy, reported], policy] =
-    await Promise.all([
-      browser.tabs.query({ active: true, currentWindow: true }),
-      readItems(
-        accountsItem,
-        activeAccountItem,
-        preferencesItem,
-        lastPrivacyItem,
-        reportedPagesItem,
-      ),
-      readPolicy(),
-    ]);
+  const [[tab], stored, policy] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    readArea(browser.storage.local, null),
+    readPolicy(),
+  ]);
+  const valueOf = <T>({ key, read }: Readable<T>): T => read(stored[key]);
+  const accounts = valueOf(accountsItem);
+  const activeId = valueOf(activeAccountItem);
   const account = activeOf(accounts, activeId);
   const page = fitAddress(tab?.url ?? 'about:unknown');
   return {
     accounts,
     account,
     wasSetUp: activeId !== null,
-    preferences,
+    preferences: valueOf(preferencesItem),
     policy,
-    lastPrivacy,
-    reported,
+    lastPrivacy: valueOf(lastPrivacyItem),
+    reported: valueOf(reportedPagesItem),
+    entries: Object.keys(stored)
+      .filter((key) => key.startsWith(ENTRY_KEY))
+      .map((key) => stored[key])
+      .filter(isEntry),
     title: tab?.title ?? '',
     address: tab?.url,
     page,

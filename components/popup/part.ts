@@ -4,4 +4,4 @@ import { onDemand } from '../ui/on-demand';
 export const { load: loadReported, part: reportedPart } = onDemand(() => import('./reported'));
 
 /** What is needed now and then. */
-export const { part } = onDemand(() => import('./parts'));
+export const { load: loadParts, part } = onDemand(() => import('./parts'));

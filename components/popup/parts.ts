@@ -1,4 +1,4 @@
-import '../ui/more-tokens.css';
+import '../ui/more.css';
 
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';

@@ -1,4 +1,4 @@
-import '../ui/more-tokens.css';
+import '../ui/more.css';
 
 export { EarlierReports } from './EarlierReports';
 export { ReportCard } from './ReportCard';

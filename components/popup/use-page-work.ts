@@ -36,7 +36,7 @@ export function usePageWork(start: Start, address: string): PageWork {
     skip: incognito ? 'private-window' : isInside ? 'private-network' : null,
   });
 
-  const outbox = useOutbox();
+  const outbox = useOutbox(start.entries);
   const entries = outbox.entries.filter((entry) => entry.incognito === incognito);
 
   // A secret may have been left out when the page was sent.

@@ -1,5 +1,5 @@
 import '../../components/ui/tokens.css';
-import '../../components/ui/more-tokens.css';
+import '../../components/ui/more.css';
 import '../../components/ui/base.css';
 import { render } from 'preact';
 import { OptionsPage } from '../../components/options/OptionsPage';

@@ -2,7 +2,7 @@ import { browser, type Browser } from '../browser';
 import { isRecord } from '../model/is-record';
 import { readArea } from './read-area';
 
-interface Readable<T> {
+export interface Readable<T> {
   key: string;
   /** Turns whatever is stored, which may be damaged or missing, into a value. */
   read: (stored: unknown) => T;
@@ -45,17 +45,6 @@ export function storedItem<T>(
       return () => area.onChanged.removeListener(listener);
     },
   };
-}
-
-/** The values of several items on disk at once, which is faster. */
-export async function readItems<Values extends unknown[]>(
-  ...items: { [At in keyof Values]: Readable<Values[At]> }
-): Promise<Values> {
-  const stored = await readArea(
-    browser.storage.local,
-    items.map(({ key }) => key),
-  );
-  return items.map(({ key, read }) => read(stored[key])) as Values;
 }
 
 /** What each field of a stored record has to pass. */

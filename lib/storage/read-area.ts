@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
  */
 export const readArea = (
   area: Browser.storage.StorageArea,
-  key: string | string[] | null,
+  key: string | null,
   moreTries = 9,
 ): Promise<Values> =>
   area.get<Values>(key).catch((error: unknown) => {

@@ -22,6 +22,32 @@ const focusedPhase = () =>
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
 
+describe('work that was there before the popup', () => {
+  const silent = { 'outbox.list': () => new Promise<never>(() => undefined) };
+  const held = anEntry({ state: 'waiting', failure: { kind: 'key-rejected' } });
+
+  it('is on the first screen, without the form, before the background has answered', async () => {
+    await openPopup({ entries: [held], answers: silent });
+    expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
+    button('Enter a new key');
+  });
+
+  it('gives way to what the background tells', async () => {
+    const told = { ...held, failure: null, state: 'sending' as const };
+    await openPopup({ entries: [held], answers: { 'outbox.list': () => [told] } });
+    await screen.findByRole('progressbar');
+    expect(screen.queryByRole('button', { name: 'Enter a new key' })).toBeNull();
+  });
+
+  it.each([null, 'x', {}, { task: 1 }])(
+    'is left to the background if it is damaged: %j',
+    async (one) => {
+      await openPopup({ stored: { 'outbox:x': one } });
+      button('Report this page');
+    },
+  );
+});
+
 describe('work in progress', () => {
   it.each([
     [anEntry(), 'Reporting this page'],
