@@ -67,13 +67,14 @@ async function readOnce<T>(otherwise: T, work: (read: ReadRows) => Promise<T>): 
     const opening = indexedDB.open('index');
     // There is none yet: the background makes it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    const opened = answerOf(opening);
-    const close = () => void opened.then((database) => database.close()).catch(() => undefined);
+    const opened = answerOf(opening).catch(() => null);
     const read: ReadRows = async (index, keys, most) => {
-      const rows = (await opened).transaction('reports').objectStore('reports');
-      return await answerOf(rows.index(index).getAll(keys, most));
+      const rows = (await opened)?.transaction('reports').objectStore('reports');
+      return rows ? await answerOf(rows.index(index).getAll(keys, most)) : [];
     };
-    return await work((...wanted) => within(PATIENCE_MS, read(...wanted), () => [])).finally(close);
+    return await work((...wanted) => within(PATIENCE_MS, read(...wanted), () => [])).finally(
+      () => void opened.then((database) => database?.close()),
+    );
   } catch {
     return otherwise;
   }

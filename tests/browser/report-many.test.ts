@@ -47,7 +47,7 @@ describe('reporting many pages', () => {
     await fill('example.com/x', strip, drop, keep, 'https://me:secret@example.com/y#z');
     await press(queue, 'Report all');
     await waitForWords(queue, 'Nothing was sent yet.');
-    await waitForWords(queue, '2 pages will be reported.');
+    await waitForWords(queue, 'Ready: 2');
     await waitForWords(queue, "The user name and password won't be sent.");
     expect(at.calls()).toEqual([]);
     expect(await faults(queue)).toEqual([]);

@@ -21,6 +21,22 @@ describe('the reports that a page of the extension reads by itself', () => {
     expect(await readPageReports(Promise.resolve(null))).toEqual(NO_REPORTS);
   });
 
+  it('are none if there is no database, which is no error either', async () => {
+    freshDatabase();
+    const errors: unknown[] = [];
+    const note = (error: unknown) => void errors.push(error);
+    process.on('unhandledRejection', note);
+    let want: (nothing: null) => void = () => undefined;
+    const reading = readPageReports(new Promise((resolve) => (want = resolve)));
+    // The second look fails after the first one did.
+    expect((await readPageReports(WANTED)).same).toEqual([]);
+    await new Promise((done) => setImmediate(done));
+    want(null);
+    expect(await reading).toEqual(NO_REPORTS);
+    process.off('unhandledRejection', note);
+    expect(errors).toEqual([]);
+  });
+
   it('are none if the database cannot be opened', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('no');
