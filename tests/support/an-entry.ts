@@ -30,6 +30,16 @@ export function aStore(change: Partial<TaskOf<'store'>> = {}): Task {
   };
 }
 
+export function anUpdate(change: Partial<TaskOf<'update-results'>> = {}): Task {
+  return {
+    type: 'update-results',
+    address: 'https://example.com/page',
+    reportId: '7',
+    generatedBefore: null,
+    ...change,
+  };
+}
+
 export function aReport(change: Partial<Report> = {}): Report {
   return {
     id: '7',

@@ -3,7 +3,7 @@ import type { PageAddress } from '../../../lib/model/fit-address';
 import { readKnownPages } from '../../../lib/storage/page-reports';
 
 /** A person who types is not done yet. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 
 /** Those of these pages that this browser knows a report of, without a request to the service. */
 export function useKnownPages(accountId: string, addresses: PageAddress[]): PageAddress[] {

@@ -5,11 +5,10 @@ import {
   type Decisions,
   type SortedAddresses,
 } from './sort-addresses';
+import { PAUSE_MS } from './use-known-pages';
 
 /** In characters. Sorting shorter texts takes no time that anybody would notice. */
 const LONG = 10_000;
-/** A person who types is not done yet. */
-const PAUSE_MS = 300;
 /** A key that is pressed meanwhile waits no longer than this. */
 const SLICE_MS = 10;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenOf, type Situation } from '../../../components/popup/page-work';
 import type { Entry } from '../../../lib/model/entry';
-import { anEntry, aReport } from '../../support/an-entry';
+import { anEntry, anUpdate, aReport } from '../../support/an-entry';
 
 const NOTHING: Situation = {
   entry: null,
@@ -33,16 +33,7 @@ const report = aReport();
 const sending = anEntry({ state: 'sending' });
 const stopped = (failure: Entry['failure']) => anEntry({ state: 'stopped', failure });
 const refused = stopped({ kind: 'input-rejected', fields: {} });
-const updating = (change: Partial<Entry>) =>
-  anEntry({
-    task: {
-      type: 'update-results',
-      address: 'https://example.com/page',
-      reportId: '7',
-      generatedBefore: null,
-    },
-    ...change,
-  });
+const updating = (change: Partial<Entry>) => anEntry({ task: anUpdate(), ...change });
 const gone = updating({ state: 'stopped', failure: { kind: 'gone' } });
 const asksWhich = stopped({ kind: 'unconfirmed', found: [report, aReport({ id: '8' })] });
 

@@ -12,7 +12,7 @@ import {
   type Frequency,
   type Watch,
 } from '../../../lib/model/watch';
-import { anEntry, aReport } from '../../support/an-entry';
+import { anEntry, anUpdate, aReport } from '../../support/an-entry';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,17 +34,8 @@ const aWatch = (change: Partial<Watch> = {}): Watch => ({
   ...change,
 });
 
-const anUpdate = (change: Partial<Entry> = {}): Entry =>
-  anEntry({
-    task: {
-      type: 'update-results',
-      address: 'https://example.com/page',
-      reportId: '7',
-      generatedBefore: null,
-    },
-    createdAt: NOON + 1,
-    ...change,
-  });
+const updating = (change: Partial<Entry> = {}): Entry =>
+  anEntry({ task: anUpdate(), createdAt: NOON + 1, ...change });
 
 /** The day of a time, ignoring the hours over which watches are spread. */
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -115,13 +106,13 @@ describe('a watch', () => {
     ['of another account', { startedAt: NOON, entryId: null }, { accountId: 'a2' }, false],
     ['no run at all', null, {}, false],
   ])('recognises the entry of its run: %s', (_, run, change, known) => {
-    expect(isRunOf(aWatch({ run }), anUpdate(change))).toBe(known);
+    expect(isRunOf(aWatch({ run }), updating(change))).toBe(known);
   });
 });
 
 describe('the end of a run', () => {
   const run = { startedAt: NOON, entryId: 'e1' };
-  const done = (verdict: Verdict) => anUpdate({ state: 'done', report: aReport({ verdict }) });
+  const done = (verdict: Verdict) => updating({ state: 'done', report: aReport({ verdict }) });
 
   it.each<[Verdict | null, Verdict, Verdict | null, boolean]>([
     ['good', 'bad', 'bad', true],
@@ -143,13 +134,13 @@ describe('the end of a run', () => {
 
   it('without a result keeps what was known, and says why', () => {
     const failure = { kind: 'service-error', status: 500 } as const;
-    const watch = ended(aWatch({ run }), anUpdate({ state: 'stopped', failure }), NOON);
+    const watch = ended(aWatch({ run }), updating({ state: 'stopped', failure }), NOON);
     expect(watch).toEqual(aWatch({ failure }));
   });
 
   it('without a result is tried again after a day at most', () => {
     const [failure, nextAt] = [{ kind: 'cancelled' } as const, NOON + 30 * DAY];
-    const stopped = anUpdate({ state: 'stopped', failure });
+    const stopped = updating({ state: 'stopped', failure });
     expect(ended(aWatch({ run, nextAt }), stopped, NOON).nextAt).toBe(NOON + DAY);
     expect(ended(aWatch({ run, nextAt: NOON + 9 }), stopped, NOON).nextAt).toBe(NOON + 9);
     const other = { startedAt: NOON, entryId: 'e2' };
@@ -164,7 +155,7 @@ describe('the end of a run', () => {
 
   it('on a report that no longer exists ends the watch, which is news', () => {
     const failure = { kind: 'gone' } as const;
-    const watch = ended(aWatch({ run }), anUpdate({ state: 'stopped', failure }), NOON);
+    const watch = ended(aWatch({ run }), updating({ state: 'stopped', failure }), NOON);
     const change = { at: NOON, from: 'good', to: 'gone', told: false } as const;
     expect(watch).toEqual(aWatch({ failure, nextAt: null, change }));
   });
