@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { smallPreload, textOnly } from './lib/build/leave-out';
+import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { allowPopupStyle, fileOfPopup, popupShell } from './lib/build/popup-files';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
@@ -61,11 +62,19 @@ export default defineConfig({
       : { minimum_chrome_version: '123' }),
   }),
   hooks: {
-    'vite:build:extendConfig': (entries, config) => {
-      if (!entries.some(({ type }) => type === 'popup')) return;
+    // Each page apart: a file that both share would hold what only the other needs.
+    'entrypoints:grouped': (_, groups) => {
+      const apart = groups.flatMap((group) =>
+        Array.isArray(group) ? group.map((page) => [page]) : [group],
+      );
+      groups.splice(0, groups.length, ...apart);
+    },
+    'vite:build:extendConfig': ([page], config) => {
+      const fileOf = { popup: fileOfPopup, options: fileOfOptions }[page?.name ?? ''];
+      if (!fileOf) return;
       const codeSplitting = {
         includeDependenciesRecursively: false,
-        groups: [{ name: fileOfPopup(import.meta.dirname), debugName: 'popup' }],
+        groups: [{ name: fileOf(import.meta.dirname), debugName: page?.name }],
       };
       config.build = mergeConfig(config.build ?? {}, {
         rolldownOptions: { output: { codeSplitting } },
@@ -86,6 +95,6 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [popupShell(), smallPreload(), textOnly(), noteShipped()],
+    plugins: [popupShell(), routeFiles(), smallPreload(), textOnly(), noteShipped()],
   }),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { realTime } from '../../lib/clock';
+import { now, realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
 
@@ -8,6 +8,8 @@ interface Answer<T> {
   value: T | undefined;
   failure: Failure | null;
   busy: boolean;
+  /** When it asks again by itself, because the service said how long to wait. */
+  retryAt: number | null;
   again: () => void;
 }
 
@@ -15,7 +17,7 @@ interface Answer<T> {
 export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
-  const [state, setState] = useState<State<T>>({ value: undefined, failure: null, answered: null });
+  const [state, setState] = useState<State<T>>(NOTHING_YET);
   const again = () => setTurn((count) => count + 1);
 
   useEffect(() => {
@@ -24,11 +26,13 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
     const settle = async () => {
       const outcome = await ask();
       if (superseded) return;
-      if (outcome.ok) return setState({ value: outcome.value, failure: null, answered: question });
+      const answered = question;
+      if (outcome.ok) return setState({ ...NOTHING_YET, value: outcome.value, answered });
       const { failure } = outcome;
-      setState(({ value }) => ({ value, failure, answered: question }));
-      // The service said how long to wait, so try again after that.
-      if (failure.kind === 'rate-limited') timer = setTimeout(again, realTime(failure.waitMs));
+      const wait = failure.kind === 'rate-limited' ? failure.waitMs : null;
+      const retryAt = wait === null ? null : now() + wait;
+      setState(({ value }) => ({ value, failure, retryAt, answered }));
+      if (wait !== null) timer = setTimeout(again, realTime(wait));
     };
     void settle();
     return () => {
@@ -37,13 +41,16 @@ export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answe
     };
   }, [question]);
 
-  const { value, failure, answered } = state;
-  return { value, failure, busy: answered !== question, again };
+  const { value, failure, retryAt, answered } = state;
+  return { value, failure, retryAt, busy: answered !== question, again };
 }
 
 interface State<T> {
   value: T | undefined;
   failure: Failure | null;
+  retryAt: number | null;
   /** The last question that was answered. */
   answered: string | null;
 }
+
+const NOTHING_YET = { value: undefined, failure: null, retryAt: null, answered: null };

@@ -4,7 +4,7 @@ import { accountsItem } from '../../lib/storage/accounts';
 import { useActiveAccount } from './use-active-account';
 import { useStored } from './use-stored';
 
-export interface ShownAccount {
+interface ShownAccount {
   /** Null if none is set up, undefined until it has been read. */
   account: Account | null | undefined;
   /** The active account, if it is no longer the one shown. */

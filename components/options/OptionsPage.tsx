@@ -7,18 +7,25 @@ import { useStored } from '../hooks/use-stored';
 import { useTheme } from '../hooks/use-theme';
 import { LossNotice } from '../report/LossNotice';
 import { Boundary } from '../ui/Boundary';
+import '../ui/options-icons';
 import { ProblemNotice } from '../ui/ProblemNotice';
-import styles from './OptionsPage.module.css';
+import { readListState } from './list/list-state';
+import { VIEW_FIELDS } from './reports/view-hash';
 import { ROUTES } from './routes';
+import { TellSections, type PageSection } from './shell/page-sections';
+import { Shell } from './shell/Shell';
+import { useSection } from './shell/use-section';
 
 const SETTINGS = '#/settings';
+
+const readView = (hash: string) => readListState(VIEW_FIELDS, hash).view;
 
 export function OptionsPage() {
   const accounts = useStored(accountsItem);
   const isThemeReady = useTheme();
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
-  const previousPath = useRef(path);
+  const [sections, setSections] = useState<PageSection[]>([]);
   // Decided once: after saving the first account, a person stays here to see whether it connects.
   const home = useRef<string | null>(null);
   const [isMended, setMended] = useState(false);
@@ -26,43 +33,26 @@ export function OptionsPage() {
   useEffect(() => {
     if (isEmpty) void askToMend().then(() => setMended(true));
   }, [isEmpty]);
-
-  // After following a link by keyboard, a person continues at the top of the new page.
-  useEffect(() => {
-    if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
-    previousPath.current = path;
-  }, [path]);
+  const [, page, section] = path.split('/');
+  useSection(main, path, sections.find(({ id }) => id === section)?.id);
 
   if (!accounts || !isThemeReady || (isEmpty && !isMended)) return null;
   home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
-  const route = ROUTES.find((one) => one.path === (path || home.current)) ?? ROUTES[0];
+  const wanted = page ? `#/${page}` : home.current;
+  const route = ROUTES.find((one) => one.path === wanted) ?? ROUTES[0];
   return (
-    <>
-      <header class={styles.header}>
-        <div class={styles.bar}>
-          <img src="/icon.svg" alt="" width="28" height="28" />
-          <span class={styles.product}>{text('productName')}</span>
-          <nav class={styles.navigation} aria-label={text('navLabel')}>
-            {ROUTES.map(({ path, label }) => (
-              <a key={path} href={path} aria-current={path === route.path ? 'page' : undefined}>
-                {text(label)}
-              </a>
-            ))}
-          </nav>
-        </div>
-      </header>
-      <main ref={main} class={styles.main} tabIndex={-1}>
-        <h1 class={styles.title}>{text(route.label)}</h1>
-        <LossNotice>
-          {route.path !== SETTINGS && <a href={SETTINGS}>{text('commonSettings')}</a>}
-        </LossNotice>
+    <Shell routes={ROUTES} current={route.path} sections={sections} readView={readView} main={main}>
+      <LossNotice>
+        {route.path !== SETTINGS && <a href={SETTINGS}>{text('commonSettings')}</a>}
+      </LossNotice>
+      <TellSections.Provider value={setSections}>
         <Boundary
           key={route.path}
           fallback={(again) => <ProblemNotice failure={{ kind: 'no-answer' }} onRetry={again} />}
         >
           <route.Page />
         </Boundary>
-      </main>
-    </>
+      </TellSections.Provider>
+    </Shell>
   );
 }

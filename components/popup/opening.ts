@@ -1,7 +1,7 @@
 import { hideForm, wireFrame } from './frame';
 import { loadStart, type Start } from './load-start';
 
-/** Begun as soon as this file is evaluated. Null on the options page, which shares the popup's code. */
+/** Begun as soon as this file is evaluated. Null where there is no popup. */
 export const opening = document.querySelector('.popup') && open();
 
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */

@@ -19,12 +19,15 @@ export function FoundReports({ reports, busy, onConfirm }: FoundReportsProps) {
       {reports.map((report) => (
         <li key={identityOf(report)}>
           <span class={styles.facts}>
-            <span class={styles.address}>
-              <ServiceWords>{report.url}</ServiceWords>
-            </span>
+            <ServiceWords>{report.url}</ServiceWords>
             <ReportLine report={report} />
           </span>
-          <Button busy={busy} onClick={() => onConfirm(identityOf(report))}>
+          {/* The answer that sends nothing stands out. */}
+          <Button
+            kind={reports.length === 1 ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={() => onConfirm(identityOf(report))}
+          >
             {text('foundYes')}
           </Button>
         </li>

@@ -12,6 +12,8 @@ export interface ButtonProps {
   title?: string;
   buttonRef?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-keyshortcuts'?: string;
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu';

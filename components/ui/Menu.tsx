@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
@@ -10,7 +11,13 @@ export interface MenuItem {
   asks?: boolean;
   /** How it is now, or what comes of it. */
   value?: string | undefined;
-  onChoose: () => void;
+  /** The key that does the same without the menu. */
+  keys?: string;
+  onChoose?: () => void;
+  /** A link instead: to a page of this extension, or to a web address that opens in a new tab. */
+  href?: string;
+  /** Begins a new group, after a line. */
+  apart?: boolean;
   /** Comes last, after a line. */
   danger?: boolean;
 }
@@ -18,6 +25,12 @@ export interface MenuItem {
 export interface MenuProps {
   label: string;
   items: MenuItem[];
+  /** Opens downwards if there is room, and its button has no border. */
+  below?: boolean;
+  /** The id of the element that says whose menu it is. */
+  describedBy?: string;
+  /** What the button shows instead of three dots. */
+  children?: ComponentChildren;
 }
 
 /** How far each key goes from an item, and from which one if that isn't the focused one. */
@@ -28,9 +41,11 @@ const STEPS: Record<string, [step: number, from?: number]> = {
   End: [-1, 0],
 };
 
-/** A button that opens a menu above itself, for what is rarely used or dangerous. */
-export function Menu({ label, items }: MenuProps) {
-  const [open, setOpen] = useState(false);
+const ITEM_PX = 36;
+
+/** A button that opens a menu, above itself unless told otherwise, for what is rarely used or dangerous. */
+export function Menu({ label, items, below = false, describedBy, children }: MenuProps) {
+  const [open, setOpen] = useState<'above' | 'below' | null>(null);
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,8 +57,13 @@ export function Menu({ label, items }: MenuProps) {
   }, [open]);
 
   const close = () => {
-    setOpen(false);
+    setOpen(null);
     opener.current?.focus();
+  };
+  const toggle = () => {
+    const { bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
+    const hasRoom = bottom + items.length * ITEM_PX < innerHeight;
+    setOpen(open ? null : below && hasRoom ? 'below' : 'above');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
@@ -66,50 +86,82 @@ export function Menu({ label, items }: MenuProps) {
       // Keeps focus where it is: otherwise the menu would close before a click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onFocusOut={({ relatedTarget }) => {
-        if (!anchor.current?.contains(relatedTarget as Node | null)) setOpen(false);
+        if (!anchor.current?.contains(relatedTarget as Node | null)) setOpen(null);
       }}
     >
       <Button
         buttonRef={opener}
-        aria-label={label}
-        title={label}
+        kind={below ? 'quiet' : 'plain'}
+        {...(children ? {} : { 'aria-label': label, title: label })}
+        aria-describedby={describedBy}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
-        <Icon name="more" />
+        {children ?? <Icon name="more" />}
       </Button>
       {open && (
-        <ul id={id} class={styles.menu} role="menu" aria-label={label}>
-          {items.map(({ icon, label: name, asks, value, onChoose, danger }, place) => (
-            <li key={name} role="none" class={danger ? styles.danger : undefined}>
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                aria-describedby={value && `${id}-${place}`}
-                onClick={() => {
-                  close();
-                  onChoose();
-                }}
-              >
-                <Icon name={icon} />
-                {/* What is shown beside the name isn't part of it. */}
-                <span>
-                  {name}
-                  {asks && <span aria-hidden="true">…</span>}
-                </span>
-                {value && (
-                  <span id={`${id}-${place}`} class={styles.value} aria-hidden="true">
-                    {value}
-                  </span>
-                )}
-              </button>
+        <ul id={id} class={styles.menu} role="menu" aria-label={label} data-side={open}>
+          {items.map((item, place) => (
+            <li
+              key={item.label}
+              role="none"
+              class={item.danger ? styles.danger : item.apart ? styles.apart : undefined}
+            >
+              <Choice item={item} valueId={`${id}-${place}`} onClose={close} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  item: MenuItem;
+  valueId: string;
+  onClose: () => void;
+}
+
+function Choice({ item, valueId, onClose }: ChoiceProps) {
+  const { icon, label, asks, value, keys, href, onChoose } = item;
+  const common = {
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-describedby': value && valueId,
+    onClick: () => {
+      onClose();
+      onChoose?.();
+    },
+  } as const;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {/* What is shown beside the name isn't part of it. */}
+      <span>
+        {label}
+        {asks && <span aria-hidden="true">…</span>}
+      </span>
+      {value && (
+        <span id={valueId} class={styles.value} aria-hidden="true">
+          {value}
+        </span>
+      )}
+      {keys && <kbd aria-hidden="true">{keys}</kbd>}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" {...common}>
+        {content}
+      </button>
+    );
+  }
+  const newTab = href.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={href} {...common} {...newTab}>
+      {content}
+    </a>
   );
 }

@@ -12,8 +12,8 @@ export const versionItem = storedItem('version', (stored) =>
  * What changed in what is stored, version by version; append to the end. Each step may be repeated, because
  * the worker may be stopped before it is noted, and leaves things readable for the version before.
  *
- * Fields that were only added need no step: what reads them fills in a default. The databases (`index`,
- * `reports`, `copy`) are still at their first version, so that earlier versions can open them, too.
+ * Fields that were only added need no step: what reads them fills in a default. The databases `reports` and
+ * `copy` are still at their first version, so that earlier versions can open them, too; `index` upgrades itself.
  */
 const STEPS = [forgetRemovedAccount, emptyOldIndex];
 

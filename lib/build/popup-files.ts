@@ -5,10 +5,10 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Wxt } from 'wxt';
 import type { Browser } from 'wxt/browser';
 
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Adds everything that these modules import, except on demand. */
-function follow(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
+export function follow(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
   for (const id of ids) {
     if (found.has(id)) continue;
     found.add(id);
@@ -19,7 +19,7 @@ function follow(graph: Graph, ids: readonly string[], found: Set<string>): Set<s
 
 /**
  * Names the file of a module: what the popup shows first is in one, and each part that it loads on demand in
- * another, even if the options page uses it too. More files would take longer to load.
+ * another. More files would take longer to load.
  */
 export function fileOfPopup(root: string) {
   let files: Map<string, string> | undefined;

@@ -22,14 +22,17 @@ export interface Insights {
   /** Reports whose privacy the service doesn't tell us. */
   privacyUnknown: number;
   stale: Found;
+  /** Reports with a score, lowest first. */
+  scored: Found;
+  /** Null if no report has a score. */
+  averageScore: number | null;
 }
 
 export interface ProjectTally {
   name: string;
   /** False if the reports have no project: then `name` is their host. */
   isProject: boolean;
-  bad: number;
-  total: number;
+  tally: Tally;
 }
 
 /** How many there are, and the first few. */
@@ -44,8 +47,8 @@ export interface StaleRule {
 }
 
 const MONTHS = 12;
-const WORST = 10;
-const SOME = 10;
+const WORST = 8;
+const SOME = 5;
 const DAY_MS = 86_400_000;
 
 /** Counts reports one by one, keeping only a few of them. */
@@ -55,6 +58,8 @@ export function createInsights({ now, staleDays }: StaleRule) {
   const byProject = new Map<string, ProjectTally>();
   const publicOnes: Found = { count: 0, some: [] };
   const stale: Found = { count: 0, some: [] };
+  const scored: Found = { count: 0, some: [] };
+  let scores = 0;
   let privacyUnknown = 0;
   let first = Infinity;
 
@@ -74,6 +79,10 @@ export function createInsights({ now, staleDays }: StaleRule) {
     if (isPublic(report)) countFound(publicOnes, report, (a, b) => timeOf(b) - timeOf(a));
     if (isStale(report, { now, staleDays }))
       countFound(stale, report, (a, b) => timeOf(a) - timeOf(b));
+    if (report.score !== null) {
+      scores += report.score;
+      countFound(scored, report, (a, b) => scoreOf(a) - scoreOf(b));
+    }
   }
 
   function read(): Insights {
@@ -84,11 +93,25 @@ export function createInsights({ now, staleDays }: StaleRule) {
       tally: byMonth.get(from + offset) ?? emptyTally(),
     }));
     const worst = [...byProject.values()]
-      .filter(({ bad }) => bad > 0)
-      .sort((a, b) => b.bad - a.bad || a.total - b.total || (a.name < b.name ? -1 : 1))
+      .filter(({ tally: { bad } }) => bad > 0)
+      .sort(
+        (a, b) =>
+          b.tally.bad - a.tally.bad ||
+          totalOf(a.tally) - totalOf(b.tally) ||
+          (a.name < b.name ? -1 : 1),
+      )
       .slice(0, WORST);
-    const total = VERDICTS_AND_PENDING.reduce((sum, verdict) => sum + tally[verdict], 0);
-    return { total, tally, months, worst, public: publicOnes, privacyUnknown, stale };
+    return {
+      total: totalOf(tally),
+      tally,
+      months,
+      worst,
+      public: publicOnes,
+      privacyUnknown,
+      stale,
+      scored,
+      averageScore: scored.count > 0 ? scores / scored.count : null,
+    };
   }
 
   return { add, read };
@@ -111,9 +134,8 @@ function countProject(
   if (name === null) return;
   const isProject = project !== null;
   const key = `${isProject} ${name}`;
-  const before = projects.get(key) ?? { name, isProject, bad: 0, total: 0 };
-  before.total++;
-  if (verdict === 'bad') before.bad++;
+  const before = projects.get(key) ?? { name, isProject, tally: emptyTally() };
+  before.tally[verdict]++;
   projects.set(key, before);
 }
 
@@ -125,6 +147,11 @@ function countFound(found: Found, report: Report, order: (a: Report, b: Report) 
   found.some = [...found.some, report].sort(order).slice(0, SOME);
 }
 
+/** All reports of a tally. */
+export const totalOf = (tally: Tally): number =>
+  VERDICTS_AND_PENDING.reduce((sum, verdict) => sum + tally[verdict], 0);
+
+const scoreOf = ({ score }: Report): number => score ?? 0;
 const timeOf = (report: Report): number => momentOf(report) ?? 0;
 
 /** The month in local time, as a single increasing number. */

@@ -4,7 +4,9 @@ export type PageCursor = Record<string, string>;
 export interface Page<T> {
   items: T[];
   total: number | null;
+  /** What the service says of this page; null if it says nothing. */
   page: number | null;
+  perPage?: number | null;
   lastPage: number | null;
   /** Null on the last page. */
   next: PageCursor | null;
@@ -14,5 +16,5 @@ export interface Page<T> {
   envelope?: Envelope;
 }
 
-/** In order: `links` and `meta`; page numbers next to the list; `data` in `data`; only `data`; a bare array. */
-export type Envelope = 'resource' | 'paginator' | 'nested' | 'data' | 'bare';
+/** In order: `links` and `meta`; page numbers next to the list; `data` in `data`; only `data`; under another name; a bare array. */
+export type Envelope = 'resource' | 'paginator' | 'nested' | 'data' | 'named' | 'bare';

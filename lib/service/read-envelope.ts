@@ -10,7 +10,7 @@ export function unwrapOne(body: unknown): unknown {
 
 /**
  * Reads a page from any envelope: `data` with `links` and `meta`, a plain paginator, `data` in `data`,
- * only `data`, a bare array. Null if it contains no list.
+ * only `data`, a list under another name, a bare array. Null if it contains no list.
  * `asked` is the query of the request; its filters are never taken from the answer.
  */
 export function readPage<T>(
@@ -22,7 +22,8 @@ export function readPage<T>(
   const found = findList(body);
   if (!found) return null;
   const { list, paging, envelope } = found;
-  const page = readCount(paging.current_page) ?? readCount(cursor?.page) ?? 1;
+  const told = readCount(paging.current_page);
+  const page = told ?? readCount(cursor?.page) ?? 1;
   const lastPage = readCount(paging.last_page);
   const next = (next: PageCursor | null, nextIsGuess = false) => ({ next, nextIsGuess });
   const following = { page: String(page + 1) };
@@ -38,8 +39,9 @@ export function readPage<T>(
 
   return {
     items: list.map(read).filter((item) => item !== null),
-    total: readCount(paging.total),
-    page,
+    total: readCount(paging.total) ?? readCount(paging.count),
+    page: told,
+    perPage: readCount(paging.per_page),
     lastPage,
     envelope,
     ...findNext(),
@@ -58,18 +60,47 @@ function findList(body: unknown): FoundList | null {
   if (!fields) return null;
   if (!Array.isArray(fields.data)) {
     const inner = readFields(fields.data) && findList(fields.data);
-    return inner && { ...inner, envelope: 'nested' };
+    return inner ? { ...inner, envelope: 'nested' } : findNamed(fields);
   }
   const links = readFields(fields.links);
   const meta = readFields(fields.meta);
-  const next = links && 'next' in links ? links.next : fields.next_page_url;
   const beside = 'current_page' in fields || 'next_page_url' in fields;
   return {
     list: fields.data,
-    paging: { ...fields, ...meta, next },
+    paging: readPaging(fields),
     envelope: links || meta ? 'resource' : beside ? 'paginator' : 'data',
   };
 }
+
+/** Where the place of a page is told: beside the list, or in `links` and `meta`. */
+function readPaging(fields: Fields): Fields {
+  const links = readFields(fields.links);
+  const next = links && 'next' in links ? links.next : (fields.next_page_url ?? fields.next);
+  return { ...fields, ...readFields(fields.meta), next };
+}
+
+const LIST_NAMES = ['items', 'reports', 'projects', 'results', 'records'];
+
+/** A list under another name, here or one level down. An empty one is known by its name alone. */
+function findNamed(fields: Fields): FoundList | null {
+  const inner = Object.values(fields).map(readFields);
+  for (const place of [fields, ...inner]) {
+    const lists = Object.entries(place ?? {}).flatMap(([name, value]) =>
+      Array.isArray(value) ? [{ name, list: value as unknown[] }] : [],
+    );
+    const found =
+      lists.find(({ list }) => list.length > 0 && list.every(isItem)) ??
+      lists.find(({ name, list }) => list.length === 0 && LIST_NAMES.includes(name));
+    if (found)
+      return { list: found.list, paging: readPaging({ ...fields, ...place }), envelope: 'named' };
+  }
+  return null;
+}
+
+const isItem = (value: unknown): boolean => {
+  const { id, url, project, name } = readFields(value) ?? {};
+  return [id, url, project, name].some((one) => typeof one === 'string' || typeof one === 'number');
+};
 
 /** The names that frameworks give to the place of a page. */
 const PLACE = /^(page|cursor|offset|after|start|(next_)?page_token|next_cursor|page\[\w+\])$/;

@@ -44,11 +44,14 @@ export function readDetails(value: unknown): ReportDetails | null {
 
 export function readProject(value: unknown): Project | null {
   const fields = readFields(value);
-  const name = readText(fields?.project);
+  const name = readText(fields?.project) ?? readText(fields?.name);
   if (!fields || name === null) return null;
+  const { reports, reports_count, count, total } = fields;
   return {
     name,
-    reports: readCount(fields.reports),
+    reports: readCount(
+      [reports, reports_count, count, total].find((one) => readCount(one) !== null),
+    ),
     createdAt: readTimestamp(fields.created_at),
   };
 }

@@ -53,7 +53,7 @@ export function copyOf(key: string, value: unknown): unknown {
   return COPIED.includes(key) || key.startsWith(WATCH_KEY) ? (value ?? undefined) : undefined;
 }
 
-const COPIED = ['activeAccount', 'preferences', 'lastPrivacy'];
+const COPIED = ['activeAccount', 'preferences', 'listPreferences', 'views', 'lastPrivacy'];
 
 /** What is done is copied so that it isn't sent again, not to be put back. */
 export const isDone = (value: unknown): boolean => isRecord(value) && value.state === 'done';

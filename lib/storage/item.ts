@@ -6,6 +6,7 @@ export interface Readable<T> {
   key: string;
   /** Turns whatever is stored, which may be damaged or missing, into a value. */
   read: (stored: unknown) => T;
+  isOnDisk: boolean;
 }
 
 /** A stored value: its key, type and default in one place. */
@@ -32,6 +33,7 @@ export function storedItem<T>(
   return {
     key,
     read,
+    isOnDisk: area === browser.storage.local,
     getValue,
     setValue,
     update: (change) =>

@@ -1,6 +1,14 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import {
+  deleteDB,
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
 import type { HistoryPoint } from '../model/history';
 import type { Report } from '../model/report';
+import { packAllRows } from './packs';
 
 export interface Row {
   accountId: string;
@@ -18,8 +26,9 @@ export interface Row {
 }
 
 type Key = [accountId: string, id: string];
+export type PackKey = [accountId: string, number: number];
 
-interface IndexSchema extends DBSchema {
+export interface IndexSchema extends DBSchema {
   reports: {
     key: Key;
     value: Row;
@@ -29,6 +38,11 @@ interface IndexSchema extends DBSchema {
       host: [string, string, number[]];
     };
   };
+  /**
+   * What lists need of all reports of an account, packed as JSON of many lines, because reading is slow by the
+   * record. Numbered: a line replaces those of the same report in packs with lower numbers.
+   */
+  lines: { key: PackKey; value: string };
   /** By account: which reading filled it. Lost with it, so that it never passes for complete. */
   readings: { key: string; value: string };
 }
@@ -40,22 +54,29 @@ interface HistorySchema extends DBSchema {
   reports: { key: Key; value: Row };
 }
 
+type Upgrade<S extends DBSchema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>;
+
 export type Database = IDBPDatabase<IndexSchema>;
 export type Histories = IDBPDatabase<HistorySchema>;
 
 /** Everything in it can be fetched again. */
 export const openIndex = (): Promise<Database> =>
-  openWhole<IndexSchema>('index', ['reports', 'readings'], (database) => {
-    const reports = database.createObjectStore('reports', { keyPath: ['accountId', 'id'] });
-    reports.createIndex('newest', ['accountId', 'order']);
-    reports.createIndex('page', ['accountId', 'page', 'order']);
-    reports.createIndex('host', ['accountId', 'host', 'order']);
-    database.createObjectStore('readings');
+  openWhole<IndexSchema>('index', 2, ['reports', 'lines', 'readings'], (database, upgrade) => {
+    if (!database.objectStoreNames.contains('reports')) {
+      const reports = database.createObjectStore('reports', { keyPath: ['accountId', 'id'] });
+      reports.createIndex('newest', ['accountId', 'order']);
+      reports.createIndex('page', ['accountId', 'page', 'order']);
+      reports.createIndex('host', ['accountId', 'host', 'order']);
+      database.createObjectStore('readings');
+    }
+    // The first version had none.
+    database.createObjectStore('lines');
+    packAllRows(upgrade).catch(() => upgrade.abort());
   });
 
 /** No service can give these back, so they are apart, and under the name that they always had. */
 export const openHistories = (): Promise<Histories> =>
-  openWhole<HistorySchema>('reports', ['histories', 'reports'], (database) => {
+  openWhole<HistorySchema>('reports', 1, ['histories', 'reports'], (database) => {
     for (const name of ['reports', 'histories'] as const)
       database.createObjectStore(name, { keyPath: ['accountId', 'id'] });
   });
@@ -76,12 +97,22 @@ function deleteDatabase(name: string): Promise<void> {
  */
 async function openWhole<S extends DBSchema>(
   name: string,
+  version: number,
   stores: StoreNames<S>[],
-  create: (database: IDBPDatabase<S>) => void,
+  upgrade: (database: IDBPDatabase<S>, transaction: Upgrade<S>) => void,
 ): Promise<IDBPDatabase<S>> {
   const open = (): Promise<IDBPDatabase<S>> =>
     new Promise((resolve, reject) => {
-      openDB<S>(name, 1, { upgrade: create, blocked: reject }).then(resolve, reject);
+      let isBlocked = false;
+      const opening = openDB<S>(name, version, {
+        upgrade: (database, _from, _to, transaction) => upgrade(database, transaction),
+        blocked: () => {
+          isBlocked = true;
+          reject(new Error('Still open elsewhere.'));
+        },
+      });
+      // Nobody waits for one that opens after all: it would only be in the way of the next.
+      opening.then((database) => (isBlocked ? database.close() : resolve(database)), reject);
     });
   const database = await open();
   if (stores.every((store) => database.objectStoreNames.contains(store))) return database;

@@ -1,7 +1,7 @@
 import { now } from '../clock';
 import { text } from './text';
 
-const UNITS = [
+export const UNITS = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
   ['day', 86_400_000],

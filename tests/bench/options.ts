@@ -23,7 +23,10 @@ const LIST = '#/reports?per_page=100';
 
 const ACTIONS: Record<string, Action[]> = {
   sorted: [{ choose: ['Sort by', 'url'] }, { choose: ['Sort by', 'id'] }],
-  filtered: [{ choose: ['Result', 'bad'] }, { choose: ['Result', ''] }],
+  filtered: [
+    { open: 'Result', tick: 'Bad' },
+    { open: 'Result', tick: 'Bad' },
+  ],
   selected: [{ tick: 'Select all' }, { tick: 'Select all' }],
 };
 

@@ -103,6 +103,35 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     }
   });
 
+  it.each(['reports', 'projects', 'insights', 'queue', 'settings'])(
+    'loads two scripts and two styles for #/%s, all known from the first line',
+    (route) => {
+      const html = read('options.html');
+      const [, own = ''] = new RegExp(`<script src="/first.js"[^>]* data-${route}="([^"]+)"`).exec(
+        html,
+      ) ?? [''];
+      const shared = [...html.matchAll(/(?:src|href)="\/((?:chunks|assets)\/[^"]+)"/g)].map(
+        ([, file = '']) => file,
+      );
+      const kinds = [...shared, ...own.split(' ')].map((file) => file.split('.').at(-1));
+      expect(kinds.filter((kind) => kind === 'js')).toHaveLength(2);
+      expect(kinds.filter((kind) => kind === 'css')).toHaveLength(2);
+      // Nothing else follows, unless it is asked for.
+      const known = [...shared, ...own.split(' ')].map((file) => file.split('/').at(-1));
+      for (const script of [...shared, own].filter((file) => file.includes('.js'))) {
+        const [path = ''] = script.split(' ');
+        const imported = [...read(path).matchAll(/(?:from|import)"\.\/([^"]+)"/g)];
+        expect(imported.map(([, file]) => file).filter((file) => !known.includes(file))).toEqual(
+          [],
+        );
+      }
+    },
+  );
+
+  it('has a small first script for the options', () => {
+    expect(gzipSync(read('first.js'), { level: 9 }).length).toBeLessThanOrEqual(4_096);
+  });
+
   it('loads little for the popup: one script at first, one more for a report', () => {
     const namesIn = (file: string) =>
       [...read(file).matchAll(/[\w-]+\.(?:js|css)\b/g)].map(([name]) => name);

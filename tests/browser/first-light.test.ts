@@ -12,7 +12,7 @@ import { launchFirefox, type Firefox } from '../support/firefox';
 import { field, named, textOf, waitForStatus } from '../support/page';
 import { exceptTabs } from '../support/values';
 import { filesWith } from '../support/files-with';
-import { expectRows, pressIn, reportRows, select } from './support/lists';
+import { expectRows, pressIn, reportRows, selectInView, tick } from './support/lists';
 import { choose, press, report, waitForWords, SOON } from './support/popup';
 
 /** Used by `stored` inside the browser. */
@@ -175,17 +175,18 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     const go = (steps: number) => options.evaluate((by) => history.go(by), steps);
     const choices = (of: Page) =>
       of.evaluate(() =>
-        [...document.querySelectorAll<HTMLInputElement>('main select, main [type=search]')].map(
-          ({ value }) => value,
+        [...document.querySelectorAll('main [aria-label=Filters] button')].map(
+          ({ textContent }) => textContent,
         ),
       );
 
     await options.bringToFront();
     await named(options, 'link', 'Reports').click();
-    await select(options, 'Result', 'bad');
+    await pressIn(options, 'main', 'Result');
+    await tick(options, 'Bad');
     await rows({ result: 'bad' });
     expect(await hashOf()).toBe('#/reports?result=bad');
-    await select(options, 'Sort by', 'url');
+    await selectInView(options, 'Sort by', 'url');
     await rows({ result: 'bad', sort_by: 'url' });
     await pressIn(options, 'main', 'Next');
     await rows({ result: 'bad', sort_by: 'url' }, 2);

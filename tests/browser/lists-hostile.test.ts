@@ -36,16 +36,15 @@ const marksOfRunning = (page: Page) =>
 it('hostile text in any field is shown as text, and none of it runs', async () => {
   for (const words of HOSTILE) at.service.insert({ url: words, project: words, score: 50 });
   const page = await at.chromium.openOptions('#/reports');
-  const { title } = await marksOfRunning(page);
-  const unharmed = { title, strangers: 0 };
+  const unharmed = (title: string) => ({ title: `${title} · Verdict`, strangers: 0 });
   await expectRows(page, reportRows(at.service));
   expect(await strangeLinks(page)).toEqual([]);
-  expect(await marksOfRunning(page)).toEqual(unharmed);
+  expect(await marksOfRunning(page)).toEqual(unharmed('Reports'));
 
   await page.evaluate(() => void (location.hash = '#/projects'));
   await expectRows(page, projectRows(at.service));
   expect(await strangeLinks(page)).toEqual([]);
-  expect(await marksOfRunning(page)).toEqual(unharmed);
+  expect(await marksOfRunning(page)).toEqual(unharmed('Projects'));
 
   for (const { id, url } of at.service.reports()) {
     await page.evaluate((to) => void (location.hash = to), `#/reports/${id}`);
@@ -53,7 +52,7 @@ it('hostile text in any field is shown as text, and none of it runs', async () =
     await waitForWords(page, url);
     await page.waitForSelector('main dl, main pre, main h2');
     expect(await strangeLinks(page)).toEqual([]);
-    expect(await marksOfRunning(page)).toEqual(unharmed);
+    expect(await marksOfRunning(page)).toEqual(unharmed(url));
   }
 });
 
@@ -62,7 +61,7 @@ it('hostile text in a link’s state is only searched for', async () => {
   const [words = ''] = HOSTILE;
   const hash = `#/reports?${new URLSearchParams({ search: words, project: words, page: words })}`;
   const page = await at.chromium.openOptions(hash);
-  await waitForWords(page, 'No matching reports.');
+  await waitForWords(page, 'No report matches all of this');
   expect((await marksOfRunning(page)).strangers).toBe(0);
   expect(at.service.log.filter(({ path }) => path.endsWith('/reports'))).toMatchObject([
     { method: 'GET', query: { search: words, project: words } },

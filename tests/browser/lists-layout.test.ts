@@ -21,7 +21,7 @@ const RIGHT_TO_LEFT = 'https://مثال.example/مقالات/أخبار-اليو
 const ROUTES: [hash: string, shows: string][] = [
   ['#/reports', 'of 26'],
   ['#/reports/26', 'Everything the service sent'],
-  ['#/projects', '1–8 of 8'],
+  ['#/projects', '8 projects'],
   ['#/insights', 'Public reports'],
   ['#/queue', 'Is this the report?'],
   ['#/settings', 'API key'],
@@ -67,6 +67,11 @@ const flaws = (): Promise<Flaws> =>
     ]
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ control, box }) => box.width > 2 && control.checkVisibility());
+    /** In a line that scrolls sideways, so that everything in it can be reached. */
+    const isInScroller = (control: HTMLElement) => {
+      const line = control.closest('[aria-label="Filters"]');
+      return line !== null && getComputedStyle(line).overflowX === 'auto';
+    };
     const isBroken = (label: Node) => {
       const word = document.createRange();
       word.selectNode(label);
@@ -78,6 +83,7 @@ const flaws = (): Promise<Flaws> =>
       scrollsSideways: scrollWidth > clientWidth,
       outside: controls
         .filter(({ box }) => box.left < -1 || box.right > clientWidth + 1)
+        .filter(({ control }) => !isInScroller(control))
         .map(({ control }) => tell(control)),
       overlapping: controls.flatMap(({ control, box }, place) =>
         controls
@@ -121,7 +127,8 @@ it('the queue shows a few lines of an address of 8 kB', async () => {
   await page.evaluate(() => void (location.hash = '#/queue'));
   await waitForWords(page, 'Is this the report?');
   const heights = await page.$$eval('li bdi', (all) => all.map((one) => one.clientHeight));
-  expect(heights).toHaveLength(2);
+  // Host and path of what was sent, and the address of what was found.
+  expect(heights).toHaveLength(3);
   expect(Math.max(...heights)).toBeLessThan(80);
 });
 

@@ -23,20 +23,20 @@ describe('reporting many pages', () => {
   /** Presses a button that belongs to one of the addresses that need a look. */
   const decide = (address: string, button: string) =>
     queue
-      .locator(`::-p-xpath(//li[p[normalize-space()="${address}"]]//button[text()="${button}"])`)
+      .locator(`::-p-xpath(//li[.//p[normalize-space()="${address}"]]//button[text()="${button}"])`)
       .click();
 
   it('sends nothing of a tab that may hold a secret before the person has decided', async () => {
     await press(queue, 'All tabs in this window');
     await queue.waitForFunction(() => document.querySelector('textarea')?.value);
-    await press(queue, 'Report all');
+    await press(queue, 'Report pages');
     await waitForWords(queue, 'Nothing was sent yet.');
     await waitForWords(queue, '“access_token” looks like a secret.');
     expect(at.calls()).toEqual([]);
     expect(await at.outbox()).toEqual([]);
 
     await press(queue, 'Send without query');
-    await press(queue, 'Report all');
+    await press(queue, 'Report 1 page');
     await expect.poll(sent, SOON).toEqual([`${at.service.origin}/pages/good`]);
   });
 
@@ -45,9 +45,7 @@ describe('reporting many pages', () => {
       (name) => `https://example.com/${name}${SECRET}`,
     ) as [string, string, string];
     await fill('example.com/x', strip, drop, keep, 'https://me:secret@example.com/y#z');
-    await press(queue, 'Report all');
-    await waitForWords(queue, 'Nothing was sent yet.');
-    await waitForWords(queue, 'Ready: 2');
+    await waitForWords(queue, '5 lines: 2 ready, 3 need a look, 0 left out');
     await waitForWords(queue, "The user name and password won't be sent.");
     expect(at.calls()).toEqual([]);
     expect(await faults(queue)).toEqual([]);
@@ -55,8 +53,7 @@ describe('reporting many pages', () => {
     await decide(strip, 'Send without query');
     await decide(drop, 'Leave out');
     await decide(keep, 'Send anyway');
-    await waitForWords(queue, '4 pages will be reported.');
-    await press(queue, 'Report all');
+    await press(queue, 'Report 4 pages');
     await waitForWords(queue, '4 of 4 done.');
     expect(new Set(sent())).toEqual(
       new Set([
@@ -67,7 +64,7 @@ describe('reporting many pages', () => {
       ]),
     );
 
-    await press(queue, 'Clear done');
+    await press(queue, 'Remove all from list');
     await expect.poll(at.outbox, SOON).toEqual([]);
     expect(at.service.count()).toBe(4);
   });

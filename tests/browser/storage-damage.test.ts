@@ -75,7 +75,7 @@ describe('storage that is damaged', () => {
       seen: 2,
       reading: expect.not.stringMatching(before.reading),
     });
-    await waitForWords(options, 'Refreshed');
+    await waitForWords(options, 'From this browser, refreshed');
     expect(await at.chromium.errors()).toEqual([]);
   });
 });

@@ -2,7 +2,16 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../lib/model/account';
 import { field, textOf, waitForStatus } from '../support/page';
-import { expectRows, newest, pressAt, reportRows, row, SELECTED } from './support/lists';
+import {
+  chooseIn,
+  expectRows,
+  newest,
+  openMenuIn,
+  pressAt,
+  reportRows,
+  row,
+  SELECTED,
+} from './support/lists';
 import { SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
@@ -110,8 +119,8 @@ describe('two windows with the same reports', () => {
   it('show each other’s changes of privacy, also in an open form, and make them in the order of the clicks', async () => {
     const [report] = newest(at.service);
     const [first, second] = report?.privacy === 0 ? ['Private', 'Public'] : ['Public', 'Private'];
-    await pressAt(other, row(1), 'Change privacy');
-    await pressAt(one, row(1), 'Change privacy');
+    await chooseIn(other, row(1), 'Change privacy');
+    await chooseIn(one, row(1), 'Change privacy');
     await change(one, first);
     await waitForWords(one, 'Change privacy: Done');
     await waitForWords(
@@ -126,7 +135,7 @@ describe('two windows with the same reports', () => {
       [one, second],
       [other, first],
     ] as const) {
-      await pressAt(page, row(1), 'Change privacy');
+      await chooseIn(page, row(1), 'Change privacy');
       await change(page, privacy);
     }
     await expect.poll(changes, SOON).toEqual(Array(3).fill(`PUT ${report?.id} 200`));
@@ -137,18 +146,19 @@ describe('two windows with the same reports', () => {
 
   it('a delete started in one is undone in the other, and one started in both is made once', async () => {
     const [report] = newest(at.service);
-    await pressAt(one, row(2), 'Delete');
+    await chooseIn(one, row(2), 'Delete');
     await waitForWords(other, 'Deleting…');
     await pressAt(other, row(2), 'Undo');
     await expect.poll(at.outbox, SOON).toEqual([]);
     await expectRows(one, reportRows(at.service));
     expect(changes()).toEqual([]);
 
-    // Each in one step: a moment later the same button says Undo.
+    for (const page of [one, other]) await openMenuIn(page, row(1));
+    // Each in one step: a moment later there is no such choice.
     const press = (page: Page) =>
       page.evaluate(
-        (button) => document.querySelector<HTMLElement>(button)?.click(),
-        `${row(1)} [title="Delete"]`,
+        (item) => document.querySelector<HTMLElement>(item)?.click(),
+        `${row(1)} li:last-child > [role="menuitem"]`,
       );
     await Promise.all([press(one), press(other)]);
     await Promise.all([one, other].map((page) => waitForWords(page, '1–9 of 22')));
@@ -165,6 +175,7 @@ describe('two windows with the same reports', () => {
     await pressAt(one, SELECTED, 'Update results');
     await pressAt(other, SELECTED, 'Change privacy');
     await change(other, 'Public');
+    await pressAt(other, '[role="alertdialog"]', 'Publish 10');
     await Promise.all([one, other].map((page) => waitForStatus(page, '10 of 10 done.')));
     expect(changes().sort()).toEqual([...ids, ...ids].sort());
     expect(

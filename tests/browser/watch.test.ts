@@ -4,7 +4,7 @@ import { nextMoment, type Frequency, type Watch } from '../../lib/model/watch';
 import { startChangingPages } from '../support/changing-pages';
 import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { faults } from './support/axe';
-import { select } from './support/lists';
+import { chooseIn, select } from './support/lists';
 import { pick, press, SOON, waitForWords } from './support/popup';
 import { ACCOUNT_ID, useReporting } from './support/reporting';
 
@@ -96,9 +96,7 @@ it('for forty days, with stops, sleep and no network, each due run happens once 
     [1, 'weekly'],
     [2, 'monthly'],
   ] as const) {
-    await options
-      .locator(`tbody tr:nth-child(${row}) ::-p-xpath(.//button[normalize-space()="Watch"])`)
-      .click();
+    await chooseIn(options, `tbody tr:nth-child(${row})`, 'Watch');
     await select(options, 'How often', every);
     await waitForWatches(row + 1);
     await press(options, 'Close');

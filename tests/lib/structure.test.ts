@@ -21,6 +21,8 @@ const HOUSE = readHouse(`
     lib: model
   lib/storage
     lib: browser model
+  lib/local-reports
+    lib: model storage
   lib/wording
     public: _locales
     lib: browser clock model
@@ -70,7 +72,7 @@ const HOUSE = readHouse(`
   components/ui
     lib: model permissions wording
   components/hooks
-    lib: browser model storage wording clock messages permissions
+    lib: browser model storage local-reports wording clock messages permissions
   components/report
     lib: browser model storage wording clock messages permissions
     components: hooks ui
@@ -80,10 +82,14 @@ const HOUSE = readHouse(`
   components/options/parts
     lib: model wording
     components: ui
-  components/options/bulk
+  components/options/shell
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
     components/options: parts
+  components/options/bulk
+    lib: browser model storage wording clock messages permissions
+    components: ui hooks report
+    components/options: parts shell
   components/options/index-state
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
@@ -91,7 +97,7 @@ const HOUSE = readHouse(`
   components/options/list
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
-    components/options: parts
+    components/options: parts shell
   components/options/unreadable
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
@@ -103,31 +109,33 @@ const HOUSE = readHouse(`
   components/options/insights
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
-    components/options: parts bulk index-state list
+    components/options: parts shell bulk index-state list
   components/options/projects
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
-    components/options: parts list
+    components/options: parts shell list
   components/options/queue
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
-    components/options: parts bulk unreadable watch
+    components/options: parts shell bulk unreadable watch
   components/options/reports
-    lib: browser model storage wording clock messages permissions
+    lib: browser model storage local-reports wording clock messages permissions
     components: ui hooks report
-    components/options: parts bulk list watch
+    components/options: parts shell bulk list watch
   components/options/settings
     lib: browser model storage wording clock messages permissions
     components: ui hooks report
-    components/options: parts index-state unreadable
+    components/options: parts shell index-state list reports unreadable
   components/options
-    lib: browser model storage wording clock messages permissions
+    lib: browser model storage local-reports wording clock messages permissions
     components: ui hooks report
-    components/options: parts insights projects queue reports settings
+    components/options: parts shell list insights projects queue reports settings
   entrypoints/popup
     components: ui popup
   entrypoints/options
-    components: ui options
+    components: ui hooks options
+  entrypoints/first
+    components: options
   entrypoints/background
     lib: browser storage
     lib/background: accounts connection index messages notify outbox shortcuts toolbar watch
@@ -199,7 +207,7 @@ describe('the structure of the source', () => {
 
   it('keeps the rooms of lib few enough to know them all', () => {
     const rooms = new Set(files.filter((file) => file.startsWith('lib/')).map(roomOf));
-    expect(rooms.size).toBeLessThanOrEqual(25);
+    expect(rooms.size).toBeLessThanOrEqual(26);
   });
 
   it('keeps files short', () => {

@@ -14,12 +14,13 @@ const switchesSchema = z.strictObject({
   /** Answers immediately with a pending report, and generates it after the delay. */
   asynchronous: z.nullable(z.strictObject({ delayMs: z.number() })),
 
-  envelope: z.enum(['resource', 'paginator', 'nested', 'data', 'bare']),
+  envelope: z.enum(['resource', 'paginator', 'nested', 'data', 'named', 'bare']),
   single: z.enum(['data', 'bare']),
   links: z.enum(['right', 'http', 'localhost', 'other-host', 'absent']),
   meta: z.boolean(),
   perPageAsString: z.boolean(),
-  page: z.enum(['honoured', 'ignored']),
+  /** `cursor`: a page is only reached by the cursor in the link of the one before it. */
+  page: z.enum(['honoured', 'ignored', 'cursor']),
   search: z.enum(['honoured', 'ignored']),
   /** `ignored` lists the oldest first. */
   sort: z.enum(['honoured', 'ignored']),

@@ -131,7 +131,7 @@ async function showPopup(page: Page, state: string, wait: (popup: Page) => Promi
 }
 
 async function showOptions(page: Page): Promise<void> {
-  const routes = await page.$$eval('nav a', (links) => links.map((link) => link.hash));
+  const routes = await page.$$eval('nav > ul > li > a', (links) => links.map((link) => link.hash));
   for (const route of routes) {
     await page.click(`nav a[href="${route}"]`);
     await page.waitForSelector(`nav a[href="${route}"][aria-current="page"]`);

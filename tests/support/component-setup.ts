@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { fakeLocks } from './fake-locks';
+import { fakePopovers } from './fake-popovers';
 
 fakeLocks();
 
@@ -28,6 +29,10 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
 fakeBrowser.commands.getAll = () => Promise.resolve([]);
 
 if (typeof document !== 'undefined') {
+  // happy-dom has none.
+  window.requestIdleCallback ??= (idle) =>
+    Number(setTimeout(() => idle({ didTimeout: false, timeRemaining: () => 0 })));
+  fakePopovers();
   const { cleanup, configure } = await import('@testing-library/preact');
   configure({ asyncUtilTimeout: PATIENCE_MS });
   afterEach(() => {

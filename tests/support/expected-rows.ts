@@ -13,10 +13,9 @@ export const newest = (service: Service): StoredReport[] => service.reports().re
 
 const WORDS = ['Public', 'Private', 'Password'];
 
-export const rowOf = ({ score, url, project, privacy }: StoredReport): string[] => [
+export const rowOf = ({ score, url, privacy }: StoredReport): string[] => [
   score === null ? 'Unknown' : score > 79 ? 'Good' : score >= 49 ? 'Decent' : 'Bad',
   url,
-  project ?? '—',
   WORDS[privacy] ?? '—',
 ];
 

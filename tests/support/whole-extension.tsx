@@ -82,9 +82,9 @@ const copy = (value: unknown): unknown =>
 /** What a person reads in each row, cell by cell, without checkboxes, dates and actions. */
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map((row) =>
-    [...row.querySelectorAll('[data-label]')]
-      .filter((cell) => !cell.querySelector('time'))
-      .map((cell) => cell.textContent.trim()),
+    [...row.querySelectorAll<HTMLElement>('[data-label]')]
+      .filter(({ dataset }) => !/Generated|Created/.test(dataset.label ?? ''))
+      .map((cell) => (cell.querySelector('bdi') ?? cell).textContent.trim()),
   );
 
 export const expectRows = (expected: string[][]): Promise<void> =>
@@ -122,6 +122,12 @@ export async function press(part: string, button: string): Promise<void> {
   found.click();
 }
 
+/** Chooses from the menu of a row. */
+export async function chooseIn(row: string, item: string): Promise<void> {
+  (await find(`${row} [aria-haspopup="menu"]`)).click();
+  (await find('[role="menuitem"]', ({ textContent }) => textContent.startsWith(item))).click();
+}
+
 const labelOf = ({ id }: Element) => document.querySelector(`label[for="${id}"]`)?.textContent;
 
 export async function typeIn(label: string, value: string): Promise<void> {
@@ -138,4 +144,28 @@ export async function select(label: string, value: string | number): Promise<voi
       labelOf(each) === label && [...each.options].some((option) => option.value === wanted),
   );
   fireEvent.change(control, { target: { value: wanted } });
+}
+
+/** Chooses a value in the View menu of a list. */
+export async function selectInView(label: string, value: string | number): Promise<void> {
+  const opener = await find('main button', ({ textContent }) => textContent === 'View');
+  if (opener.getAttribute('aria-expanded') === 'false') opener.click();
+  await select(label, value);
+}
+
+/** Opens a filter of the reports, whatever is set. */
+export async function openFilter(name: string): Promise<void> {
+  const isOpener = ({ textContent }: HTMLElement) => textContent.startsWith(name);
+  (await find('main [aria-label=Filters] button', isOpener)).click();
+}
+
+/** Chooses the only value of a filter of the reports. */
+export async function filterBy(name: string, option: string): Promise<void> {
+  document
+    .querySelector<HTMLElement>(`button[aria-label^="Remove the filter “${name}: "]`)
+    ?.click();
+  await openFilter(name);
+  const isOption = ({ textContent }: HTMLElement) => textContent === option;
+  (await find('main [popover] label', isOption)).click();
+  await openFilter(name);
 }

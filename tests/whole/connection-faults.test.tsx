@@ -78,6 +78,7 @@ describe('the connection check', () => {
     ['paginator', 'List recognised, with a page count'],
     ['nested', 'List recognised, without a page count.'],
     ['data', 'List recognised, without page numbers.'],
+    ['named', 'List recognised, without page numbers.'],
     ['bare', 'Plain list recognised, without page numbers.'],
   ])('recognises the envelope %s', async (envelope, says) => {
     running.service.set({ envelope });

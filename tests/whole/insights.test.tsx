@@ -11,8 +11,8 @@ const publicOnes = () => running.service.reports().filter(({ privacy }) => priva
 beforeEach(async () => {
   running.service.seed({ reports: 30, projects: 3 });
   extension.openOptions('#/insights');
-  await press('main', 'Refresh');
-  await waitForWords('Refreshed');
+  await press('main', 'Read my reports from the service');
+  await waitForWords('From this browser, refreshed');
 });
 
 it('every public report is made private after confirmation, and no other is changed', async () => {

@@ -7,6 +7,7 @@ import { newest, projectRows, reportRows, row, rowOf, SELECTED } from '../suppor
 import { useService } from '../support/running-service';
 import { pathOf } from '../support/values';
 import {
+  chooseIn,
   expectRows,
   find,
   press,
@@ -56,7 +57,7 @@ describe('a row of the reports', () => {
   it('gets another privacy, with a password that is not kept', async () => {
     await openReports();
     const [, second] = newest(running.service);
-    await press(row(2), 'Change privacy');
+    await chooseIn(row(2), 'Change privacy');
     await choose('Password');
     fireEvent.input(await find('dialog [type=password]'), {
       target: { value: 'a-canary-password' },
@@ -78,7 +79,7 @@ describe('a row of the reports', () => {
     const count = running.service.count();
     await openReports();
     const [, , third] = newest(running.service);
-    await press(row(3), 'Delete');
+    await chooseIn(row(3), 'Delete');
     await waitForWords('Deleting…');
     expect(writes()).toEqual([]);
     await waitForWords(`1–9 of ${count - 1}`);
@@ -124,7 +125,7 @@ describe('all reports, with a service that asks to wait,', () => {
     ids = newest(running.service).map(({ id }) => id);
     await openReports();
     (await find('main label', ({ textContent }) => textContent.trim() === 'Select all')).click();
-    await press(SELECTED, 'Select all 24 reports');
+    await press(SELECTED, 'Select all 24');
     await waitForWords('24 selected');
     service.clearLog();
   });
@@ -164,8 +165,11 @@ describe('all reports, with a service that asks to wait,', () => {
   it('are deleted, each once', async () => {
     limit('DELETE');
     await press(SELECTED, 'Delete');
+    await waitForWords('Delete 24 reports?');
+    expect(writes()).toEqual([]);
+    await press('[role=alertdialog]', 'Delete 24');
     await end();
     expect(running.service.count()).toBe(0);
-    await waitForWords('No reports yet');
+    await waitForWords('Your reports will be listed here');
   });
 });

@@ -89,6 +89,8 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
     done: run.done.size,
     failed: failedEntries.length + run.refused.length,
     refused: run.refused,
+    /** Not sent yet, and will be without anyone's help. */
+    waiting: unfinished.filter((entry) => entry.state === 'waiting' && !needsPerson(entry)),
     start: (items: Item[], submit: Submit<Item>) =>
       submitAll((current.current = newRun(items, submit)), items),
     async cancel() {

@@ -8,10 +8,10 @@ export interface LegendLabelProps {
   verdict: VerdictOrPending;
 }
 
-/** Explains a pattern used in the charts. */
+/** A verdict beside its colour, and its pattern, in the charts. */
 export function LegendLabel({ verdict }: LegendLabelProps) {
   return (
-    <span class={styles.mark}>
+    <span class={styles.label}>
       <span class={`${fill.fill} ${styles.sample}`} data-fill={verdict} aria-hidden="true" />
       {verdict === 'pending' ? text('commonNoResultsYet') : <VerdictMark verdict={verdict} />}
     </span>

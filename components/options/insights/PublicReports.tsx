@@ -1,10 +1,13 @@
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Insights, StaleDays } from '../../../lib/model/insights';
-import { PRIVACY } from '../../../lib/model/report';
+import { momentOf, PRIVACY } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
+import { When } from '../../ui/When';
+import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
 import { FoundReports } from './FoundReports';
+import styles from './found.module.css';
 import { TargetActions } from './TargetActions';
 
 export interface PublicReportsProps {
@@ -21,23 +24,24 @@ export function PublicReports({ insights, ...actions }: PublicReportsProps) {
   const { total, public: found, privacyUnknown } = insights;
   return (
     <Panel title={text('insightsPublic')}>
-      <p>
+      <p class={styles.said}>
         {found.count > 0
           ? text('insightsPublicCount', found.count.toLocaleString(), total.toLocaleString())
           : text('insightsPublicNone')}
       </p>
       {privacyUnknown > 0 && (
-        <p>{text('insightsPrivacyUnknown', privacyUnknown.toLocaleString())}</p>
+        <p class={styles.said}>{text('insightsPrivacyUnknown', privacyUnknown.toLocaleString())}</p>
       )}
+      <FoundReports found={found} fact={(report) => <When at={momentOf(report)} />} />
       <TargetActions
         which="public"
         {...actions}
         label="insightsMakePrivate"
         question="insightsMakePrivateAsks"
         act={(target) => send('report.change-privacy', { ...target, privacy: PRIVACY.private })}
-        offered={found.count > 0}
+        count={found.count}
+        list={listHash('#/reports', { privacy: 'public' })}
       />
-      <FoundReports found={found} />
     </Panel>
   );
 }

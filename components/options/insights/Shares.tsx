@@ -1,30 +1,30 @@
-import type { Insights } from '../../../lib/model/insights';
+import type { Insights, VerdictOrPending } from '../../../lib/model/insights';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
+import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
-import { Fills } from './Fills';
-import numbers from './numbers.module.css';
-import styles from './Shares.module.css';
 import { LegendLabel } from './LegendLabel';
+import { ShareBar } from './ShareBar';
+import styles from './Shares.module.css';
 import { shownVerdicts } from './shown-verdicts';
 
 export interface SharesProps {
   insights: Insights;
 }
 
-/** How many reports have which verdict: one bar, with its numbers below. */
-export function Shares({ insights: { tally, total } }: SharesProps) {
+/** How many reports have which verdict: one bar, and its numbers, which lead to the list. */
+export function Shares({ insights: { tally, total, scored, averageScore } }: SharesProps) {
   const share = new Intl.NumberFormat(text('commonLocaleTag'), {
     style: 'percent',
     maximumFractionDigits: 1,
   });
+  const verdicts = shownVerdicts([tally]);
   return (
-    <Panel title={text('insightsShares')}>
-      <div class={styles.bar} aria-hidden="true">
-        <Fills tally={tally} />
-      </div>
-      <table class={numbers.numbers}>
+    <Panel title={text('insightsShares')} note={countedText('insightsCount', total)}>
+      <ShareBar tally={tally} size="large" />
+      <table class={styles.shares}>
         <caption class="unseen">{text('insightsShares')}</caption>
-        <thead>
+        <thead class="unseen">
           <tr>
             <th scope="col">{text('commonVerdict')}</th>
             <th scope="col">{text('commonReports')}</th>
@@ -32,17 +32,38 @@ export function Shares({ insights: { tally, total } }: SharesProps) {
           </tr>
         </thead>
         <tbody>
-          {shownVerdicts([tally]).map((verdict) => (
+          {verdicts.map((verdict) => (
             <tr key={verdict}>
               <th scope="row">
                 <LegendLabel verdict={verdict} />
               </th>
-              <td>{tally[verdict].toLocaleString()}</td>
-              <td>{share.format(tally[verdict] / total)}</td>
+              <td>
+                <Count verdict={verdict} count={tally[verdict]} />
+              </td>
+              <td class={styles.soft}>{share.format(tally[verdict] / total)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {averageScore !== null && (
+        <p class={styles.average}>
+          {text('insightsAverage', Math.round(averageScore))}
+          <span class={styles.soft}>
+            {text('insightsAverageOf', scored.count.toLocaleString(), total.toLocaleString())}
+          </span>
+        </p>
+      )}
     </Panel>
+  );
+}
+
+/** The list can't be asked for reports without results. */
+function Count({ verdict, count }: { verdict: VerdictOrPending; count: number }) {
+  const shown = count.toLocaleString();
+  if (verdict === 'pending' || count === 0) return <span class={styles.count}>{shown}</span>;
+  return (
+    <a class={styles.count} href={listHash('#/reports', { result: verdict })}>
+      {shown}
+    </a>
   );
 }

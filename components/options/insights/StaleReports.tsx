@@ -1,10 +1,14 @@
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
+import { momentOf } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { SelectField } from '../../ui/SelectField';
+import { When } from '../../ui/When';
+import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
 import { FoundReports } from './FoundReports';
+import styles from './found.module.css';
 import { TargetActions } from './TargetActions';
 
 export interface StaleReportsProps {
@@ -22,27 +26,34 @@ export function StaleReports({ insights, onStaleDays, ...actions }: StaleReports
   const { staleDays } = actions;
   const { total, stale } = insights;
   return (
-    <Panel title={text('insightsStale')}>
-      <SelectField
-        label={text('insightsOlderThan')}
-        options={STALE_DAYS.map((days) => ({ value: days, label: text('insightsDays', days) }))}
-        value={staleDays}
-        onChange={onStaleDays}
-      />
-      <p>
+    <Panel
+      title={text('insightsStale')}
+      action={
+        <div class={styles.choice}>
+          <SelectField
+            label={text('insightsOlderThan')}
+            options={STALE_DAYS.map((days) => ({ value: days, label: text('insightsDays', days) }))}
+            value={staleDays}
+            onChange={onStaleDays}
+          />
+        </div>
+      }
+    >
+      <p class={styles.said}>
         {stale.count > 0
           ? text('insightsStaleCount', stale.count.toLocaleString(), total.toLocaleString())
           : text('insightsStaleNone')}
       </p>
+      <FoundReports found={stale} fact={(report) => <When at={momentOf(report)} />} />
       <TargetActions
         which="stale"
         {...actions}
         label="commonUpdateResults"
         question="insightsUpdateAsks"
         act={(target) => send('report.update-results', target)}
-        offered={stale.count > 0}
+        count={stale.count}
+        list={listHash('#/reports', { date: `over-${staleDays}d` })}
       />
-      <FoundReports found={stale} />
     </Panel>
   );
 }

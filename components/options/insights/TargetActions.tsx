@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
+import { CardFoot } from './CardFoot';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export interface TargetActionsProps extends TargetsInput {
@@ -25,8 +26,10 @@ export interface TargetActionsProps extends TargetsInput {
   /** Asked before starting, with the number of reports. */
   question: CountedKey;
   act: (target: ReportTarget) => Promise<Outcome<Entry>>;
-  /** False if there is nothing to act on. */
-  offered: boolean;
+  /** How many there are. */
+  count: number;
+  /** Leads to all of them. */
+  list: string;
   onStart: () => void;
   /** Some of the work is done. */
   onDone: () => void;
@@ -34,8 +37,8 @@ export interface TargetActionsProps extends TargetsInput {
 
 /** Does the same work on all reports of a kind, after a person has seen how many there are. */
 export function TargetActions(props: TargetActionsProps) {
-  const { accountId, which, staleDays, entries, label, question, act, offered, onStart, onDone } =
-    props;
+  const { accountId, which, staleDays, entries, label, question, act, onStart, onDone } = props;
+  const { count, list } = props;
   const [targets, setTargets] = useState<InsightTarget[]>();
   const { busy, failure, ask, again } = useAsk();
   const bulk = useBulk<InsightTarget>(entries);
@@ -63,12 +66,13 @@ export function TargetActions(props: TargetActionsProps) {
   return (
     <>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
-      {offered && !bulk.busy && (
-        <div>
+      {count > 0 && !bulk.busy && (
+        <CardFoot>
           <Button busy={busy} onClick={() => void findTargets()}>
             {text(label)}
           </Button>
-        </div>
+          <a href={list}>{text('insightsAll', count.toLocaleString())}</a>
+        </CardFoot>
       )}
       <BulkProgress bulk={bulk} failedText="insightsFailed" canRetry />
       {refused && !bulk.busy && <p>{failureText(refused.failure)}</p>}

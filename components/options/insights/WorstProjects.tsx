@@ -1,10 +1,10 @@
-import type { Insights, ProjectTally } from '../../../lib/model/insights';
+import { totalOf, type Insights, type ProjectTally } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
+import { ServiceWords } from '../../ui/ServiceWords';
 import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
-import { ServiceWords } from '../../ui/ServiceWords';
-import fill from './fill.module.css';
 import numbers from './numbers.module.css';
+import { ShareBar } from './ShareBar';
 import styles from './WorstProjects.module.css';
 
 export interface WorstProjectsProps {
@@ -13,19 +13,18 @@ export interface WorstProjectsProps {
 
 /** Where to start: each project links to its bad reports. */
 export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
-  const most = worst[0]?.bad ?? 0;
   return (
     <Panel title={text('insightsWorst')}>
-      {most === 0 ? (
+      {worst.length === 0 ? (
         <p>{text('insightsWorstNone')}</p>
       ) : (
         <table class={`${numbers.numbers} ${styles.projects}`}>
           <caption class="unseen">{text('insightsWorst')}</caption>
-          <thead>
+          <thead class="unseen">
             <tr>
               <th scope="col">{text('fieldProject')}</th>
-              <th scope="col">{text('verdictBad')}</th>
-              <th scope="col">{text('commonReports')}</th>
+              <th scope="col">{text('insightsShares')}</th>
+              <th scope="col">{text('insightsBadOfAll')}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,15 +32,17 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
               <tr key={`${project.isProject} ${project.name}`}>
                 <th scope="row">
                   <ServiceWords href={reportsOf(project)}>{project.name}</ServiceWords>
-                  <div
-                    class={`${fill.fill} ${styles.bar}`}
-                    data-fill="bad"
-                    style={{ width: `${(100 * project.bad) / most}%` }}
-                    aria-hidden="true"
-                  />
                 </th>
-                <td>{project.bad.toLocaleString()}</td>
-                <td>{project.total.toLocaleString()}</td>
+                <td>
+                  <ShareBar tally={project.tally} size="small" />
+                </td>
+                <td>
+                  {text(
+                    'insightsBadOf',
+                    project.tally.bad.toLocaleString(),
+                    totalOf(project.tally).toLocaleString(),
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

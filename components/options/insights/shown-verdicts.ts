@@ -10,3 +10,6 @@ export function shownVerdicts(tallies: Tally[]): VerdictOrPending[] {
     (verdict, place) => place < 3 || tallies.some((tally) => tally[verdict] > 0),
   );
 }
+
+/** From the top of a column to its foot: *bad* stands on the base line, so that its trend can be read. */
+export const STACK: readonly VerdictOrPending[] = ['pending', 'unknown', 'good', 'decent', 'bad'];

@@ -1,68 +1,49 @@
 import type { ComponentChildren } from 'preact';
-import { ORDERS, PAGE_SIZES, type PageSize } from '../../../lib/model/query';
 import { text } from '../../../lib/wording/text';
-import { SelectField } from '../../ui/SelectField';
+import { Button } from '../../ui/Button';
+import { focusSearch } from './focus-search';
 import styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox';
+import { ViewMenu, type ViewMenuProps } from './ViewMenu';
 
-type Order = (typeof ORDERS)[number];
-
-interface SortOption<Sort> {
-  value: Sort;
-  label: string;
-}
-
-interface ListChange<Sort> {
-  search?: string;
-  sort_by?: Sort;
-  sort?: Order;
-  per_page?: PageSize;
-}
-
-export interface ListControlsProps<Sort extends string> {
+export interface ListControlsProps<Sort extends string> extends ViewMenuProps<Sort> {
   searchLabel: string;
-  query: ListChange<Sort>;
-  /** The default comes first. */
-  sorts: readonly [SortOption<Sort>, ...SortOption<Sort>[]];
-  onChange: (change: ListChange<Sort>) => void;
+  search: string;
+  /** With every key. */
+  onSearch: (words: string) => void;
+  /** Undefined if no filter is set. */
+  onClear?: (() => void) | undefined;
   /** Filters that only this list has. */
-  children?: ComponentChildren;
+  filters?: ComponentChildren;
 }
 
-/** The controls that every list has. */
+/** The controls above a list: search, filters, and everything else in a menu. */
 export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
-  const { searchLabel, query, sorts, onChange, children } = props;
-  const {
-    search = '',
-    sort_by = sorts[0].value,
-    sort = ORDERS[0],
-    per_page = PAGE_SIZES[0],
-  } = query;
+  const { searchLabel, search, onSearch, onClear, filters, ...view } = props;
   return (
-    <div class={styles.controls}>
-      <SearchBox label={searchLabel} value={search} onSearch={(search) => onChange({ search })} />
-      {children}
-      <SelectField
-        label={text('fieldSortBy')}
-        options={sorts}
-        value={sort_by}
-        onChange={(sort_by) => onChange({ sort_by })}
-      />
-      <SelectField
-        label={text('fieldOrder')}
-        options={[
-          { value: 'desc', label: text('listDescending') },
-          { value: 'asc', label: text('listAscending') },
-        ]}
-        value={sort}
-        onChange={(sort) => onChange({ sort })}
-      />
-      <SelectField
-        label={text('fieldPerPage')}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
-        value={per_page}
-        onChange={(per_page) => onChange({ per_page })}
-      />
+    <div class={styles.box}>
+      <div class={styles.controls}>
+        <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
+        {filters && (
+          <div class={styles.filters} role="group" aria-label={text('filterLabel')}>
+            {filters}
+            {onClear && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  focusSearch();
+                  onClear();
+                }}
+              >
+                {text('filterClear')}
+              </Button>
+            )}
+          </div>
+        )}
+        <div class={styles.view}>
+          <ViewMenu {...view} />
+        </div>
+      </div>
     </div>
   );
 }

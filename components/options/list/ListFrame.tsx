@@ -2,32 +2,41 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Empty } from '../parts/Empty';
+import { countText, type CountedList } from './count-text';
+import { FreshnessLine } from './FreshnessLine';
 import styles from './ListFrame.module.css';
-import type { HashList, ShownPage } from './use-hash-list';
+import { NothingMatches, type NothingMatchesProps } from './NothingMatches';
+import { Pager } from './Pager';
+import { ProblemState } from './ProblemState';
+import type { HashList, Listed } from './use-hash-list';
 
 export interface ListFrameProps {
-  list: Pick<HashList<unknown, unknown>, 'shown' | 'busy' | 'failure' | 'again' | 'goTo'>;
+  list: Pick<HashList<Listed, unknown>, 'shown' | 'busy' | 'freshness' | 'again' | 'goTo'>;
+  accountId: string;
   /** Rows deleted since the page was loaded. */
   deletedCount?: number;
-  /** Shown if the list is empty. */
-  empty: string;
-  /** Undefined if no filter is set. */
-  onClear?: (() => void) | undefined;
+  /** The number of all, whatever the filters; null if it isn't known. */
+  all?: number | null;
+  words: CountedList['words'];
+  /** Shown until anything is known. */
+  skeleton: ComponentChildren;
+  /** Shown if the list is empty, though no filter is set. */
+  empty: ComponentChildren;
+  /** The filters that are set, and what to say if nothing matches them. */
+  nothing: NothingMatchesProps;
+  /** Reads what this browser does not know yet. */
+  onReadOthers?: () => void;
   /** Actions on the rows of this page. */
   tools?: ComponentChildren;
-  /** Actions on all pages of the list. */
-  listTools?: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What every list has around its rows: the count, what went wrong, and the links to other pages. */
+/** What every list has around its rows: how true they are, how many, what went wrong, and the other pages. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, deletedCount = 0, empty, onClear, tools, listTools, children } = props;
-  const { shown, busy, failure, again, goTo } = list;
+  const { list, accountId, deletedCount = 0, all = null, words, onReadOthers, tools } = props;
+  const { shown, busy, freshness, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
   const previousNumber = useRef(shown?.number);
 
@@ -39,66 +48,44 @@ export function ListFrame(props: ListFrameProps) {
     previousNumber.current = shown?.number;
   }, [shown?.number]);
 
-  const isEmpty = shown?.items.length === 0;
+  const mending = { accountId, busy, onRetry: again };
   return (
     <div ref={frame} class={styles.frame}>
-      {failure && (
-        <ProblemNotice
-          failure={failure}
-          note={shown && text('listStale')}
-          busy={busy}
-          onRetry={again}
-        />
-      )}
-      <div class={styles.head}>
-        {tools}
-        <p role="status" class={styles.count}>
-          {shown && !isEmpty ? countText(shown, deletedCount) : busy && text('listLoading')}
-        </p>
-        {shown && !isEmpty && listTools}
-      </div>
+      <FreshnessLine
+        freshness={freshness}
+        count={shown ? countText({ shown, deletedCount, all, words }) : ''}
+        onReadOthers={onReadOthers}
+        {...mending}
+      />
+      {tools}
       {shown?.repeats && (
         <Notice tone="warn" role="note">
           {text('listIncomplete')}
         </Notice>
       )}
-      {isEmpty && !busy ? (
-        <Empty message={shown.number > 1 ? text('listPastEnd') : empty}>
-          {shown.number > 1 ? (
-            <Button onClick={() => goTo(1)}>{text('listFirstPage')}</Button>
-          ) : (
-            onClear && <Button onClick={onClear}>{text('listClear')}</Button>
-          )}
-        </Empty>
-      ) : (
-        <div class={styles.rows} aria-busy={busy}>
-          {shown && !isEmpty && children}
-        </div>
-      )}
-      {shown && (
-        <div class={styles.pager}>
-          <Button disabled={shown.number === 1} onClick={() => goTo(shown.number - 1)}>
-            <Icon name="back" />
-            {text('listPrevious')}
-          </Button>
-          <span>{text('listPage', shown.number)}</span>
-          <Button
-            disabled={shown.next === null || shown.repeats || shown.items.length === 0}
-            onClick={() => goTo(shown.number + 1)}
-          >
-            {text('listNext')}
-            <Icon name="next" />
-          </Button>
-        </div>
-      )}
+      <div class={styles.rows} aria-busy={busy}>
+        {!shown && freshness.kind === 'failed' && freshness.retryAt === null ? (
+          <ProblemState failure={freshness.failure} {...mending} />
+        ) : (
+          <Rows {...props} />
+        )}
+      </div>
+      {shown && <Pager shown={shown} onGoTo={goTo} />}
     </div>
   );
 }
 
-function countText(shown: ShownPage<unknown>, deletedCount: number): string {
-  const first = (shown.number - 1) * shown.perPage + 1;
-  const last = first + shown.items.length - 1 - deletedCount;
-  if (shown.repeats || last < first) return '';
-  if (shown.total !== null) return text('listCountOf', first, last, shown.total - deletedCount);
-  return text(shown.nextIsGuess ? 'listCountMore' : 'listCount', first, last);
+function Rows({ list: { shown, busy, goTo }, skeleton, empty, nothing, children }: ListFrameProps) {
+  if (!shown) return <>{skeleton}</>;
+  if (shown.items.length > 0) return <>{children}</>;
+  if (shown.number > 1) {
+    return (
+      <Empty message={text('listPastEnd')}>
+        <Button onClick={() => goTo(1)}>{text('listFirstPage')}</Button>
+      </Empty>
+    );
+  }
+  if (nothing.filters.length > 0) return <NothingMatches {...nothing} />;
+  // It may not be empty any more.
+  return <>{busy ? skeleton : empty}</>;
 }

@@ -1,80 +1,181 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { now } from '../../../lib/clock';
 import type { ListInput } from '../../../lib/messages';
+import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { success, type Outcome } from '../../../lib/model/outcome';
-import type { Page, PageCursor } from '../../../lib/model/page';
+import type { Page } from '../../../lib/model/page';
 import type { PageSize } from '../../../lib/model/query';
 import { useAnswer } from '../../hooks/use-answer';
 import { useHash } from '../../hooks/use-hash';
-import { listHash, readListState, type QueryFields } from './list-state';
+import type { Freshness } from './freshness';
+import { listHash, listName, readListState, writeFields, type Fields } from './list-state';
+import { loadPage } from './load-page';
+import { useLocalPage, type LocalList, type LocalPage } from './use-local-page';
+import { useTypedSearch } from './use-typed-search';
 
-export interface ListSource<Query, T> {
+export interface Listed {
+  search?: string;
+  per_page?: PageSize;
+}
+
+export interface ListSource<View extends Listed, Query, T> {
   /** Such as `#/reports`. */
   path: string;
-  fields: QueryFields<Query>;
+  fields: Fields<View>;
   /** Sent if the hash says nothing, so that the service does what the controls show. */
-  defaults: Query & { per_page: PageSize };
+  defaults: View & { per_page: PageSize };
+  /** Null if only this browser can answer. */
+  toQuery: (view: View) => Query | null;
   load: (input: ListInput<Query>) => Promise<Outcome<Page<T>>>;
   keyOf: (item: T) => string | null;
 }
 
-export interface ShownPage<T> extends Page<T> {
+/** What this browser knows of the list. */
+interface KnownList<View, T> extends Pick<IndexState, 'refreshedAt' | 'seen' | 'total'> {
+  local: LocalList<View, T> | null;
+  /** It knows every item, as of `refreshedAt`. */
+  isWhole: boolean;
+}
+
+export interface ShownPage<T> extends Pick<Page<T>, 'items' | 'total' | 'next' | 'nextIsGuess'> {
   /** The hash of the list and of this page in it. */
   hash: string;
   number: number;
   perPage: number;
-  /** When the service was asked: later changes are not included. */
+  /** The position of the first row; null if nobody knows. */
+  first: number | null;
+  /** Later changes are not included. */
   askedAt: number;
-  /** Same items as on the previous page: the service cannot page, and may have more than it shows. */
+  /** The service can't page, and may have more than it shows. */
   repeats: boolean;
+  from: 'browser' | 'service';
 }
 
-export type HashList<Query, T> = ReturnType<typeof useHashList<Query, T>>;
+/** Undefined takes a filter away. */
+type ViewChange<View> = { [Name in keyof View]?: View[Name] | undefined };
 
-/** A list whose filters, order and page are kept in the hash of the address. */
-export function useHashList<Query, T>(source: ListSource<Query, T>, accountId: string) {
-  const { path, fields, defaults, load, keyOf } = source;
-  const { query: asked, page } = readListState(fields, useHash());
-  const query = { ...defaults, ...asked };
-  const view = listHash(path, asked);
-  const hash = listHash(path, asked, page);
-  const trail = useRef(startTrail(view));
+export type HashList<View extends Listed, T> = ReturnType<typeof useHashList<View, unknown, T>>;
 
-  async function loadPage(): Promise<Outcome<ShownPage<T>>> {
-    if (trail.current.view !== view) trail.current = startTrail(view);
-    const { cursors, keys } = trail.current;
-    const byNumber = page > 1 ? { page: String(page) } : null;
-    const askedAt = now();
-    const loaded = await load({ accountId, query, cursor: cursors.get(page) ?? byNumber });
+export const NOTHING_KNOWN = { local: null, isWhole: false, ...NO_INDEX };
+
+/**
+ * A list whose filters, order and page are kept in the hash of the address. What this browser knows is shown
+ * at once; the service's answer then takes its place.
+ */
+export function useHashList<View extends Listed, Query, T>(
+  source: ListSource<View, Query, T>,
+  accountId: string,
+  known: KnownList<View, T>,
+) {
+  const { path, fields, defaults } = source;
+  const hashOf = (state: Partial<View>, page = 1) =>
+    listHash(path, writeFields(fields, state), page);
+  const committed = readListState(fields, useHash());
+  const committedHash = hashOf(committed.view, committed.page);
+  const typed = useTypedSearch(committedHash, committed.view.search, (search) =>
+    commit({ search } as Partial<View>),
+  );
+  const isTyping = typed.words !== undefined;
+  const state = isTyping ? { ...committed.view, search: typed.words || undefined } : committed.view;
+  const page = isTyping ? 1 : committed.page;
+  const view: View & { per_page: PageSize } = { ...defaults, ...state };
+  const hash = hashOf(state, page);
+  const query = source.toQuery({ ...defaults, ...committed.view });
+
+  const askedAt = useRef(0);
+  const { value, failure, busy, retryAt, again } = useAnswer(committedHash, async () => {
+    askedAt.current = now();
+    if (!query) return success(null);
+    const { load, keyOf } = source;
+    const loaded = await loadPage<T>({
+      list: listName(source, accountId, committed.view),
+      number: committed.page,
+      perPage: view.per_page,
+      load: (cursor) => load({ accountId, query, cursor }),
+      keyOf,
+    });
     if (!loaded.ok) return loaded;
-    const { items, next } = loaded.value;
-    const ownKeys = new Set(items.map(keyOf));
-    const before = keys.get(page - 1);
-    const repeats =
-      before !== undefined && ownKeys.size > 0 && [...ownKeys].every((key) => before.has(key));
-    keys.set(page, ownKeys);
-    if (next) cursors.set(page + 1, next);
-    const perPage = query.per_page;
-    return success({ ...loaded.value, hash, number: page, perPage, askedAt, repeats });
+    const { number } = loaded.value;
+    const shownHash = hashOf(committed.view, number);
+    // There is no such page: what the heading says must be what is shown.
+    if (number !== committed.page) location.replace(shownHash);
+    return success({ ...loaded.value, hash: shownHash });
+  });
+  // What failed without a connection works again with one.
+  useEffect(() => {
+    if (failure?.kind !== 'unreachable') return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failure]);
+
+  const found = useLocalPage(known.local, hash, view, page, view.per_page);
+  const answered = value?.hash === hash ? value : undefined;
+  // Without all of them, that there are none is not for this browser to say.
+  const isAnyKnown = failure !== null && !busy && !!found?.items.length;
+  const canShow = known.isWhole || !query || isAnyKnown;
+  const last = useRef<ShownPage<T> | undefined>(undefined);
+  const shown = useMemo(() => {
+    const { per_page: perPage } = view;
+    if (answered) last.current = { ...answered, perPage, from: 'service' };
+    else if (found && canShow) last.current = localPage(found, { hash, number: page, perPage });
+    return last.current;
+  }, [answered, found, canShow]);
+
+  const at = shown?.from === 'service' ? shown.askedAt : (known.refreshedAt ?? 0);
+  function freshness(): Freshness {
+    if (!query) {
+      const { isWhole, seen, total } = known;
+      return { kind: 'browser', at, known: isWhole ? null : seen, total };
+    }
+    if (failure && !busy) return { kind: 'failed', at: shown ? at : null, failure, retryAt };
+    if (answered && !busy) return { kind: 'fresh', at: answered.askedAt };
+    return shown ? { kind: 'asking', at, askedAt: askedAt.current } : { kind: 'first' };
   }
 
+  function commit(changes: ViewChange<View>): string {
+    const { view: current } = readListState(fields, location.hash);
+    const next = hashOf({ ...current, ...changes });
+    location.hash = next;
+    return next;
+  }
   /** Goes back to the first page: other pages belong to the previous list. */
-  const change = (changes: { [Name in keyof Query]?: Query[Name] | undefined }) => {
-    const { query: current } = readListState(fields, location.hash);
-    location.hash = listHash(path, { ...current, ...changes });
+  const change = (changes: ViewChange<View>) => {
+    const isSearch = Object.keys(changes).join() === 'search';
+    if (isSearch) return typed.type(changes.search ?? '');
+    // With what is being typed, unless that is taken away as well.
+    const next = commit(isTyping ? { search: state.search, ...changes } : changes);
+    if (next === committedHash) typed.end();
   };
   const goTo = (number: number) => {
-    location.hash = listHash(path, asked, number);
+    location.hash = hashOf(state, number);
   };
-  const { value: shown, ...answer } = useAnswer(hash, loadPage);
-  return { ...answer, shown, query, change, goTo };
+  return {
+    shown,
+    view,
+    busy: busy && !!query,
+    failure,
+    freshness: freshness(),
+    again,
+    change,
+    goTo,
+  };
 }
 
-/** The cursor and the items of each page of a view, as far as a person has paged through it. */
-function startTrail(view: string) {
+function localPage<T>(
+  { items, total, readAt }: LocalPage<T>,
+  place: Pick<ShownPage<T>, 'hash' | 'number' | 'perPage'>,
+): ShownPage<T> {
+  const first = (place.number - 1) * place.perPage + 1;
+  const isLast = total === null ? items.length < place.perPage : first + items.length > total;
   return {
-    view,
-    cursors: new Map<number, PageCursor>(),
-    keys: new Map<number, Set<string | null>>(),
+    ...place,
+    items,
+    total,
+    first,
+    next: isLast ? null : {},
+    nextIsGuess: total === null,
+    askedAt: readAt,
+    repeats: false,
+    from: 'browser',
   };
 }

@@ -3,13 +3,17 @@ import { useId } from 'preact/hooks';
 import styles from './Panel.module.css';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
+  /** So that the navigation can lead here. */
+  'data-section'?: string;
   title: string;
+  /** After the title, such as how many there are. */
+  note?: ComponentChildren;
   /** Beside the title, for what concerns the whole section. */
   action?: ComponentChildren;
 }
 
 /** A section of a page, with a title. */
-export function Panel({ title, action, children, ...rest }: PanelProps) {
+export function Panel({ title, note, action, children, ...rest }: PanelProps) {
   const id = useId();
   return (
     <section {...rest} class={styles.panel} aria-labelledby={id}>
@@ -17,7 +21,8 @@ export function Panel({ title, action, children, ...rest }: PanelProps) {
         <h2 id={id} class={styles.title}>
           {title}
         </h2>
-        {action}
+        {note && <span class={styles.note}>{note}</span>}
+        {action && <div class={styles.action}>{action}</div>}
       </div>
       {children}
     </section>

@@ -7,16 +7,21 @@ import { TextField } from '../../ui/TextField';
 import { Dialog } from '../parts/Dialog';
 import form from '../parts/form.module.css';
 import styles from './DeleteProject.module.css';
+import { RemovalNotice } from './RemovalNotice';
+import type { Removal } from './remove-project';
 
 export interface DeleteProjectProps {
   project: Project;
   busy: boolean;
+  /** What came of the last attempt, if the project may still be there. */
+  removal: Removal | undefined;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** To prevent accidents, the project's name has to be typed before it is deleted. */
-export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjectProps) {
+export function DeleteProject(props: DeleteProjectProps) {
+  const { project, busy, removal, onDelete, onClose } = props;
   const { name, reports } = project;
   const [typed, setTyped] = useState('');
   return (
@@ -41,6 +46,7 @@ export function DeleteProject({ project, busy, onDelete, onClose }: DeleteProjec
           value={typed}
           onChange={setTyped}
         />
+        {removal && <RemovalNotice removal={removal} />}
         <div class={form.actions}>
           <Button kind="danger" type="submit" busy={busy} disabled={typed !== name}>
             {text('projectsDelete')}

@@ -1,69 +1,50 @@
-import { useId } from 'preact/hooks';
-import { pathSegment } from '../../../lib/model/path-segment';
 import type { Project } from '../../../lib/model/project';
-import { text } from '../../../lib/wording/text';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { When } from '../../ui/When';
-import { listHash } from '../list/list-state';
+import { ORDERS, PROJECT_SORTS, type ProjectQuery } from '../../../lib/model/query';
+import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
 import { ListTable } from '../list/ListTable';
-import table from '../list/table.module.css';
-import { ServiceWords } from '../../ui/ServiceWords';
+import { SkeletonRows } from '../list/SkeletonRows';
+import { ProjectRow } from './ProjectRow';
 import styles from './ProjectTable.module.css';
 
 export interface ProjectTableProps {
-  projects: Project[];
-  onDelete: (project: Project) => void;
+  /** Undefined until they are known. */
+  projects?: Project[] | undefined;
+  query: ProjectQuery;
+  onSort: (change: Pick<ProjectQuery, 'sort_by' | 'sort'>) => void;
+  onDelete?: (project: Project) => void;
 }
 
-export function ProjectTable({ projects, onDelete }: ProjectTableProps) {
+export function ProjectTable({ projects, query, onSort, onDelete }: ProjectTableProps) {
+  useRowFocus();
+  const { sort_by = PROJECT_SORTS[0], sort = ORDERS[0] } = query;
+  const sortBy = (column: (typeof PROJECT_SORTS)[number]) => {
+    const order = sort_by === column ? sort : undefined;
+    return {
+      order,
+      // Names are first read from A to Z, dates from the newest.
+      onSort: () =>
+        onSort({
+          sort_by: column,
+          sort: order ? (order === 'asc' ? 'desc' : 'asc') : column === 'project' ? 'asc' : 'desc',
+        }),
+    };
+  };
   return (
-    <ListTable
-      caption="navProjects"
-      columns={[
-        { label: 'fieldName' },
-        { label: 'commonReports', class: styles.reports },
-        { label: 'commonCreated', class: styles.created },
-        { label: 'listActions', class: styles.actions, unseen: true },
-      ]}
-    >
-      {projects.map((project, index) => (
-        <ProjectRow
-          key={`${index} ${project.name}`}
-          project={project}
-          onDelete={() => onDelete(project)}
-        />
-      ))}
-    </ListTable>
-  );
-}
-
-function ProjectRow({ project, onDelete }: { project: Project; onDelete: () => void }) {
-  const { name, reports, createdAt } = project;
-  const id = useId();
-  return (
-    <tr>
-      <th scope="row" id={id} data-label={text('fieldName')}>
-        <ServiceWords href={listHash('#/reports', { project: name })}>{name}</ServiceWords>
-      </th>
-      <td class={styles.number} data-label={text('commonReports')}>
-        {reports?.toLocaleString() ?? '—'}
-      </td>
-      <td data-label={text('commonCreated')}>
-        <When at={createdAt} />
-      </td>
-      <td class={table.actions}>
-        {pathSegment(name) === null ? (
-          <p class={styles.soft}>{text('failureUnsafeName')}</p>
-        ) : (
-          <div>
-            <Button kind="danger" aria-describedby={id} onClick={onDelete}>
-              <Icon name="trash" />
-              {text('commonDelete')}
-            </Button>
-          </div>
-        )}
-      </td>
-    </tr>
+    <div {...FOCUS_ROWS}>
+      <ListTable
+        caption="navProjects"
+        columns={[
+          { label: 'fieldName', sort: sortBy('project') },
+          { label: 'commonReports', class: styles.reports },
+          { label: 'commonCreated', class: styles.created, sort: sortBy('created_at') },
+          { label: 'listActions', class: styles.actions, unseen: true },
+        ]}
+        foot={!projects && <SkeletonRows bars={[240, 32, 90, 0]} />}
+      >
+        {projects?.map((project) => (
+          <ProjectRow key={project.name} project={project} onDelete={() => onDelete?.(project)} />
+        ))}
+      </ListTable>
+    </div>
   );
 }

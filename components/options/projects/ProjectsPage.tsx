@@ -1,75 +1,94 @@
 import { useState } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
 import { success } from '../../../lib/model/outcome';
 import type { Project } from '../../../lib/model/project';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
-import { Notice } from '../../ui/Notice';
 import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';
 import { ListFrame } from '../list/ListFrame';
-import { useHashList } from '../list/use-hash-list';
-import { ServiceWords } from '../../ui/ServiceWords';
+import { FirstReport } from '../parts/Drawing';
+import { Empty } from '../parts/Empty';
 import { DeleteProject } from './DeleteProject';
-import { PROJECTS } from './project-list';
 import { ProjectTable } from './ProjectTable';
+import { RemovalNotice } from './RemovalNotice';
 import { removeProject, type Removal } from './remove-project';
+import { useProjectList } from './use-project-list';
 
 export interface ProjectsPageProps {
-  /** Empty if none is set up. */
-  accountId: string;
+  /** Null if none is set up. */
+  account: Account | null;
 }
 
-export function ProjectsPage({ accountId }: ProjectsPageProps) {
-  const list = useHashList(PROJECTS, accountId);
-  const { shown, query, change, again } = list;
+export function ProjectsPage({ account }: ProjectsPageProps) {
+  const accountId = account?.id ?? '';
+  const list = useProjectList(account);
+  const { shown, view: query, change, again } = list;
   const [deleting, setDeleting] = useState<Project>();
   const { busy, ask } = useAsk();
   const [removal, setRemoval] = useState<Removal>();
 
+  const open = (project: Project) => {
+    setRemoval(undefined);
+    setDeleting(project);
+  };
+  const close = () => {
+    setRemoval(undefined);
+    setDeleting(undefined);
+  };
   const remove = ({ name }: Project) =>
     ask(async () => {
-      setRemoval(undefined);
-      setRemoval(await removeProject(accountId, name));
-      setDeleting(undefined);
-      again();
+      const result = await removeProject(accountId, name);
+      setRemoval(result);
+      // Otherwise the form stays, with the name that was typed.
+      if (result.state === 'deleted') setDeleting(undefined);
+      if (result.state !== 'not-deleted') again();
       return success(null);
     });
 
-  const isFiltered = query.search !== undefined;
+  const { search = '' } = query;
+  const clear = () => change({ search: undefined });
   return (
     <div class={styles.page}>
       <ListControls
         searchLabel={text('projectsSearch')}
-        query={query}
+        search={search}
+        onSearch={(words) => change({ search: words || undefined })}
+        view={query}
         sorts={[
           { value: 'created_at', label: text('listSortCreated') },
           { value: 'project', label: text('fieldName') },
         ]}
         onChange={change}
       />
-      {removal && (
-        <Notice tone={removal.deleted ? 'good' : 'bad'} role="status">
-          <strong>
-            <ServiceWords>{removal.name}</ServiceWords>
-          </strong>
-          {removal.sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
+      {removal && !deleting && <RemovalNotice removal={removal} />}
       <ListFrame
         list={list}
-        empty={text(isFiltered ? 'projectsNoneFound' : 'projectsNone')}
-        onClear={isFiltered ? () => change({ search: undefined }) : undefined}
+        accountId={accountId}
+        words={{ count: 'listProjects', countOf: 'listProjectsOf' }}
+        skeleton={<ProjectTable query={query} onSort={change} />}
+        empty={
+          <Empty
+            drawing={<FirstReport />}
+            title={text('projectsNoneTitle')}
+            message={text('projectsNone')}
+          />
+        }
+        nothing={{
+          title: text('projectsNoneFound'),
+          filters: search ? [{ label: text('filterSearch', search), onRemove: clear }] : [],
+          onRemoveAll: clear,
+        }}
       >
-        <ProjectTable projects={shown?.items ?? []} onDelete={setDeleting} />
+        <ProjectTable projects={shown?.items} query={query} onSort={change} onDelete={open} />
       </ListFrame>
       {deleting && (
         <DeleteProject
           project={deleting}
           busy={busy}
+          removal={removal}
           onDelete={() => void remove(deleting)}
-          onClose={() => setDeleting(undefined)}
+          onClose={close}
         />
       )}
     </div>

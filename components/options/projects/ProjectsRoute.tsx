@@ -1,9 +1,14 @@
+import { text } from '../../../lib/wording/text';
 import { accountKey, useActiveAccount } from '../../hooks/use-active-account';
+import { PageHead } from '../shell/PageHead';
 import { ProjectsPage } from './ProjectsPage';
 
 export function ProjectsRoute() {
   const account = useActiveAccount();
-  return account === undefined ? null : (
-    <ProjectsPage key={accountKey(account)} accountId={account?.id ?? ''} />
+  return (
+    <>
+      <PageHead title={text('navProjects')} />
+      {account !== undefined && <ProjectsPage key={accountKey(account)} account={account} />}
+    </>
   );
 }

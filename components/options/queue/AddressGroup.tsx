@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { text } from '../../../lib/wording/text';
+import { Icon, type IconName } from '../../ui/Icon';
 import styles from './AddressPreview.module.css';
 
 export interface AddressGroupProps<Item> {
   title: string;
+  icon: IconName;
   items: Item[];
   row: (item: Item) => { line: string; notes: string[]; action?: ComponentChildren };
 }
@@ -14,18 +16,23 @@ const OPEN_UP_TO = 10;
 export const SHOWN = 200;
 
 /** What becomes of some addresses in a list. */
-export function AddressGroup<Item>({ title, items, row }: AddressGroupProps<Item>) {
+export function AddressGroup<Item>({ title, icon, items, row }: AddressGroupProps<Item>) {
   if (items.length === 0) return null;
   return (
     <details class={styles.group} open={items.length <= OPEN_UP_TO}>
-      <summary class={styles.title}>{title}</summary>
+      <summary class={styles.title}>
+        <Icon name={icon} />
+        {title} <span class={styles.count}>{items.length.toLocaleString()}</span>
+      </summary>
       <ul>
         {items.slice(0, SHOWN).map((item, at) => {
           const { line, notes, action } = row(item);
           return (
             <li key={at} class={styles.row}>
               <div class={styles.facts}>
-                <p class={styles.address}>{line}</p>
+                <p class={styles.address} title={line}>
+                  {line}
+                </p>
                 {notes.length > 0 && <p class={styles.note}>{notes.join(' ')}</p>}
               </div>
               {action}

@@ -22,7 +22,8 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
   const { suspects, ready, leftOut } = sorted;
   const preview = useRef<HTMLElement>(null);
   useRowFocus();
-  if (suspects.length + ready.length + leftOut.length === 0) return null;
+  const all = suspects.length + ready.length + leftOut.length;
+  if (all === 0) return <p class={styles.none}>{text('queueNoLines')}</p>;
 
   const decide = (addresses: PageAddress[], decision: Decision | null) => {
     onDecide(addresses, decision);
@@ -38,12 +39,18 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
   return (
     <section ref={preview} class={styles.preview} aria-label={text('queuePreview')} {...FOCUS_ROWS}>
       <p class={styles.summary} role="status">
-        {/* None below what was just sent would be read as what came of it; nothing is sent while any needs a look. */}
-        {ready.length > 0 && suspects.length === 0 && countedText('queueWillReport', ready.length)}
+        {countedText(
+          'queueLines',
+          all,
+          ready.length.toLocaleString(),
+          suspects.length.toLocaleString(),
+          leftOut.length.toLocaleString(),
+        )}
       </p>
       <SuspectAddresses suspects={suspects} onDecide={decide} />
       <AddressGroup
-        title={text('queueReady', ready.length.toLocaleString())}
+        title={text('queueReady')}
+        icon="check"
         items={ready}
         row={({ address, removed }) => ({
           line: address,
@@ -51,7 +58,8 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
         })}
       />
       <AddressGroup
-        title={text('queueLeftOut', leftOut.length.toLocaleString())}
+        title={text('queueLeftOut')}
+        icon="close"
         items={leftOut}
         row={(one) => ({ line: one.line, notes: [leftOutText(one)], action: undo(one) })}
       />

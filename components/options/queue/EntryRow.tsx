@@ -1,32 +1,25 @@
 import { useRef, useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
-import { needsPassword, type Entry, needsPerson } from '../../../lib/model/entry';
-import { foundBy, isAboutKey } from '../../../lib/model/failure';
+import { needsPassword, needsPerson, type Entry } from '../../../lib/model/entry';
+import { foundBy } from '../../../lib/model/failure';
 import { PRIVACY } from '../../../lib/model/report';
-import { requestAccess } from '../../../lib/permissions';
-import {
-  discardText,
-  reasonText,
-  stateText,
-  taskText,
-  timeText,
-} from '../../../lib/wording/entry-text';
+import { reasonText, stateText, taskText, timeText } from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
-import { keyFieldHash } from '../../hooks/use-hash';
 import { focusRow } from '../../hooks/use-row-focus';
 import { AlreadyReported } from '../../report/AlreadyReported';
 import { FoundReports } from '../../report/FoundReports';
 import { ReportLine } from '../../report/ReportLine';
 import { TwinNotice } from '../../report/TwinNotice';
 import { usePrivacy } from '../../report/use-privacy';
-import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { PasswordField } from '../../ui/PasswordField';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { ServiceWords } from '../../ui/ServiceWords';
 import { VerdictMark } from '../../ui/VerdictMark';
-import { ActionLink } from '../parts/ActionLink';
 import { EditEntry } from './EditEntry';
+import { EntryActions } from './EntryActions';
+import { EntryAddress } from './EntryAddress';
+import { entryIcon } from './entry-icon';
 import styles from './EntryRow.module.css';
 import { WaitCountdown } from './WaitCountdown';
 
@@ -34,9 +27,12 @@ export interface EntryRowProps {
   entry: Entry;
   /** Its account's name, if there are several accounts. */
   accountName: string | undefined;
+  /** What holds it is said elsewhere. */
+  isHeld: boolean;
 }
 
-export function EntryRow({ entry, accountName }: EntryRowProps) {
+/** What is being done, to which page, how it goes, what can be done about it, and since when: in fixed columns. */
+export function EntryRow({ entry, accountName, isHeld }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
   const found = foundBy(failure);
   const known = failure?.kind === 'already-reported' ? failure.found : null;
@@ -58,74 +54,66 @@ export function EntryRow({ entry, accountName }: EntryRowProps) {
   };
   const confirm = (identity: string) => void ask(() => send('outbox.confirm', { id, identity }));
   const discard = () => void ask(() => send('outbox.discard', { id }));
-  const allow = (origin: string) =>
-    void ask(() => requestAccess(origin).then(() => send('outbox.retry', { id })));
 
   return (
     <li ref={row} class={styles.entry} data-state={state} {...focusRow(id)}>
-      <p class={styles.head}>
-        <strong>{taskText(entry)}</strong>
-        {state === 'waiting' && !needsPerson(entry) ? (
-          <WaitCountdown until={entry.notBefore} />
-        ) : (
-          <span class={styles.state}>{stateText(entry)}</span>
-        )}
-        {state === 'done' && report && (
+      <span class={styles.icon} data-tone={needsPerson(entry) && !isHeld ? 'attention' : state}>
+        <Icon name={entryIcon(entry)} />
+      </span>
+      <span class={styles.verb}>{taskText(entry)}</span>
+      <div class={styles.facts}>
+        <EntryAddress entry={entry} />
+        {state === 'done' && report && task.type !== 'delete' && (
           <VerdictMark verdict={report.verdict} score={report.score} />
         )}
-        <time class={styles.time} dateTime={new Date(createdAt).toISOString()}>
-          {timeText(createdAt)}
-        </time>
-      </p>
-      <div class={styles.body}>
-        <div class={styles.facts}>
-          <p class={styles.address}>
-            <ServiceWords>{task.address}</ServiceWords>
-          </p>
-          {accountName && <p class={styles.account}>{text('queueAccount', accountName)}</p>}
-          {failure && <p>{reasonText(entry)}</p>}
-          {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
-          {known?.[0] && <ReportLine report={known[0]} />}
-          {known && <AlreadyReported entry={entry} found={known} />}
-          {twins.length > 0 && <TwinNotice entry={entry} />}
-          {passwordNeeded && !editing && (
-            <PasswordField
-              value={choice.password}
-              onChange={choice.onPassword}
-              error={choice.passwordError}
-            />
-          )}
-          {actionFailure && <ProblemNotice failure={actionFailure} busy={busy} onRetry={again} />}
-        </div>
-        {!editing && (
-          <div class={styles.actions}>
-            {failure?.kind === 'no-permission' && (
-              <Button kind="primary" busy={busy} onClick={() => allow(failure.origin)}>
-                {text('commonAllowAccess')}
-              </Button>
-            )}
-            {isAboutKey(failure) && (
-              <ActionLink href={keyFieldHash(entry.accountId)}>{text('commonEnterKey')}</ActionLink>
-            )}
-            {!known && (state === 'stopped' || (state === 'waiting' && failure)) && (
-              <Button busy={busy} onClick={retry}>
-                {text(found.length > 0 ? 'foundNo' : 'commonTryAgain')}
-              </Button>
-            )}
-            {state === 'stopped' && task.type === 'store' && (
-              <Button onClick={() => edit(true)}>{text('queueEdit')}</Button>
-            )}
-            {state !== 'sending' && (
-              <Button kind="quiet" busy={busy} onClick={discard}>
-                {discardText(entry)}
-              </Button>
-            )}
-          </div>
+        {accountName && <p class={styles.soft}>{text('queueAccount', accountName)}</p>}
+        <State entry={entry} isHeld={isHeld} />
+        {failure && !isHeld && <p class={styles.soft}>{reasonText(entry)}</p>}
+        {found.length > 0 && <FoundReports reports={found} busy={busy} onConfirm={confirm} />}
+        {known?.[0] && <ReportLine report={known[0]} />}
+        {known && <AlreadyReported entry={entry} found={known} />}
+        {twins.length > 0 && <TwinNotice entry={entry} />}
+        {passwordNeeded && !editing && (
+          <PasswordField
+            value={choice.password}
+            onChange={choice.onPassword}
+            error={choice.passwordError}
+          />
+        )}
+        {actionFailure && <ProblemNotice failure={actionFailure} busy={busy} onRetry={again} />}
+        {editing && task.type === 'store' && (
+          <EditEntry entry={entry} task={task} onClose={() => edit(false)} />
         )}
       </div>
-      {editing && task.type === 'store' && (
-        <EditEntry entry={entry} task={task} onClose={() => edit(false)} />
+      {!editing && (
+        <EntryActions
+          entry={entry}
+          busy={busy}
+          onRetry={retry}
+          onEdit={() => edit(true)}
+          onDiscard={discard}
+        />
       )}
+      <time class={styles.time} dateTime={new Date(createdAt).toISOString()}>
+        {timeText(createdAt)}
+      </time>
     </li>
+  );
+}
+
+/** How it goes. What needs a person, or is done, is told by its group. */
+function State({ entry, isHeld }: Pick<EntryRowProps, 'entry' | 'isHeld'>) {
+  const { state, notBefore } = entry;
+  if (state === 'done' || (needsPerson(entry) && !isHeld)) return null;
+  return (
+    <p class={styles.soft}>
+      {isHeld ? (
+        text('queueWaiting')
+      ) : state === 'waiting' ? (
+        <WaitCountdown until={notBefore} />
+      ) : (
+        stateText(entry)
+      )}
+    </p>
   );
 }

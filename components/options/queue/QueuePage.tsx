@@ -1,25 +1,27 @@
-import type { ComponentChildren } from 'preact';
-import { type Entry, isUnfinished, needsPerson, olderFirst } from '../../../lib/model/entry';
-import { accountsItem } from '../../../lib/storage/accounts';
-import { text } from '../../../lib/wording/text';
+import { isUnfinished, needsPerson, olderFirst } from '../../../lib/model/entry';
+import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
 import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
-import { useStored } from '../../hooks/use-stored';
-import { Boundary } from '../../ui/Boundary';
+import { Icon } from '../../ui/Icon';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { Columns } from '../parts/Columns';
+import { ButtonLink } from '../parts/ButtonLink';
 import { Empty } from '../parts/Empty';
-import { Panel } from '../parts/Panel';
+import type { PageSection } from '../shell/page-sections';
+import { PageHead } from '../shell/PageHead';
 import { Unreadable } from '../unreadable/Unreadable';
 import { useUnreadable } from '../unreadable/use-unreadable';
 import { WatchedPages } from '../watch/WatchedPages';
 import { ClearDone } from './ClearDone';
-import { EntryRow } from './EntryRow';
+import { EntryGroup } from './EntryGroup';
+import { byAccount, HeldAccount, isHeld } from './HeldAccount';
 import { PagesToConfirm } from './PagesToConfirm';
 import styles from './QueuePage.module.css';
-import { UnreadableEntry } from './UnreadableEntry';
 import { ReportMany } from './ReportMany';
+
+/** More of what is done would have to be scrolled past. */
+const DONE_SHOWN = 5;
 
 export function QueuePage() {
   const outbox = useOutbox();
@@ -40,64 +42,74 @@ export function QueuePage() {
   const account = useActiveAccount();
   const unfinished = entries.filter(isUnfinished).sort(olderFirst);
   const done = entries.filter((entry) => !isUnfinished(entry)).sort((a, b) => olderFirst(b, a));
+  const waiting = unfinished.filter((entry) => !needsPerson(entry));
+  const stuck = unfinished.filter((entry) => needsPerson(entry) && !isHeld(entry));
   return (
-    <Columns
-      left={
-        <section class={styles.groups} aria-label={text('navQueue')} {...FOCUS_ROWS}>
-          <PagesToConfirm />
-          {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
-          <Unreadable kind="entry" unreadable={unreadable} />
-          {isEmpty && <Empty message={text('queueEmpty')} />}
-          <Group title={text('queueNeedsAttention')} entries={unfinished.filter(needsPerson)} />
-          <Group
-            title={text('queueInProgressAndWaiting')}
-            entries={unfinished.filter((entry) => !needsPerson(entry))}
-          />
-          <Group title={text('queueDone')} action={<ClearDone entries={done} />} entries={done} />
-        </section>
-      }
-      right={
-        <>
-          <ReportMany entries={entries} />
-          {account !== undefined && (
-            <WatchedPages
-              key={account?.id}
-              accountId={account?.id ?? ''}
-              entries={entries}
-              unreadable={unreadable}
-            />
-          )}
-        </>
-      }
-    />
-  );
-}
-
-interface GroupProps {
-  title: string;
-  action?: ComponentChildren;
-  entries: Entry[];
-}
-
-function Group({ title, action, entries }: GroupProps) {
-  const accounts = useStored(accountsItem) ?? [];
-  if (entries.length === 0) return null;
-  return (
-    <Panel title={title} action={action}>
-      <ul class={styles.entries}>
-        {entries.map((entry) => (
-          <Boundary key={entry.id} fallback={() => <UnreadableEntry entry={entry} />}>
-            <EntryRow
-              entry={entry}
-              accountName={
-                accounts.length > 1
-                  ? accounts.find(({ id }) => id === entry.accountId)?.name
-                  : undefined
-              }
-            />
-          </Boundary>
+    <div class={styles.page}>
+      <PageHead
+        title={text('navQueue')}
+        note={noteOf(stuck.length, waiting.length)}
+        sections={[
+          ...section('attention', 'queueNeedsAttention', stuck.length),
+          ...section('progress', 'queueInProgress', waiting.length),
+          ...section('done', 'queueDone', done.length),
+          { id: 'many', label: text('commonReportMany') },
+          { id: 'watched', label: text('watchTitle') },
+        ]}
+      >
+        <ButtonLink href="#/queue/many">
+          <Icon name="plus" />
+          {text('commonReportMany')}
+        </ButtonLink>
+      </PageHead>
+      <section class={styles.page} aria-label={text('navQueue')} {...FOCUS_ROWS}>
+        <PagesToConfirm />
+        {failure && <ProblemNotice failure={failure} busy={outbox.busy} onRetry={again} />}
+        <Unreadable kind="entry" unreadable={unreadable} />
+        {isEmpty && <Empty message={text('queueEmpty')} />}
+        {byAccount(unfinished.filter(isHeld)).map((held) => (
+          <HeldAccount key={held[0].accountId} entries={held} />
         ))}
-      </ul>
-    </Panel>
+        <EntryGroup name="attention" title={text('queueNeedsAttention')} entries={stuck} />
+        <EntryGroup name="progress" title={text('queueInProgressAndWaiting')} entries={waiting} />
+        <EntryGroup
+          name="done"
+          title={text('queueDone')}
+          action={<ClearDone entries={done} />}
+          entries={done}
+          shown={DONE_SHOWN}
+          note={text('queueKept')}
+        />
+      </section>
+      <div data-section="many">
+        <ReportMany entries={entries} />
+      </div>
+      {account !== undefined && (
+        <div data-section="watched">
+          <WatchedPages
+            key={account?.id}
+            accountId={account?.id ?? ''}
+            entries={entries}
+            unreadable={unreadable}
+          />
+        </div>
+      )}
+    </div>
   );
 }
+
+/** Such as "3 need attention, 4 in progress". */
+function noteOf(stuck: number, waiting: number): string {
+  const parts: [CountedKey, number][] = [
+    ['popupFootNeedsAttention', stuck],
+    ['popupFootInProgress', waiting],
+  ];
+  const words = parts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => countedText(key, count));
+  return new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(words);
+}
+
+/** Only while there is something in it. */
+const section = (id: string, label: TextKey, count: number): PageSection[] =>
+  count > 0 ? [{ id, label: text(label), count }] : [];

@@ -9,7 +9,6 @@ import {
   preferencesItem,
   startingPrivacy,
 } from '../../../lib/storage/preferences';
-import { failureText } from '../../../lib/wording/failure-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { usePolicy } from '../../hooks/use-policy';
@@ -21,13 +20,15 @@ import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
 import form from '../parts/form.module.css';
 import { Panel } from '../parts/Panel';
 import { SwitchedAccount } from '../parts/SwitchedAccount';
 import { TextArea } from '../parts/TextArea';
 import { AddressPreview } from './AddressPreview';
+import { ManyOutcome } from './ManyOutcome';
+import styles from './ReportMany.module.css';
+import { SendLine } from './SendLine';
 import {
   isUnfit,
   leaveOutKnown,
@@ -37,7 +38,6 @@ import {
 } from './sort-addresses';
 import { splitKnownPages } from './split-known-pages';
 import { tabAddresses } from './tab-addresses';
-import { UnsentAddresses } from './UnsentAddresses';
 import { useKnownPages } from './use-known-pages';
 import { useSortedAddresses } from './use-sorted-addresses';
 
@@ -69,11 +69,9 @@ export function ReportMany({ entries }: ReportManyProps) {
   const toLookUp = useMemo(() => (skipKnown ? addressesOf(sorted) : []), [skipKnown, sorted]);
   const known = useKnownPages(accountId, toLookUp);
   const withoutKnown = (all: SortedAddresses) => (skipKnown ? leaveOutKnown(all, known) : all);
+  const toSend = useMemo(() => withoutKnown(sorted), [sorted, skipKnown, known]);
   // Drawn again only if it changes, and not with each key.
-  const preview = useMemo(
-    () => <AddressPreview sorted={withoutKnown(sorted)} onDecide={decide} />,
-    [sorted, skipKnown, known],
-  );
+  const preview = useMemo(() => <AddressPreview sorted={toSend} onDecide={decide} />, [toSend]);
 
   function change(typed: string) {
     // What is typed for one account must not go to another.
@@ -97,13 +95,13 @@ export function ReportMany({ entries }: ReportManyProps) {
   async function reportAll() {
     const all = withoutKnown(sortNow());
     const ready = addressesOf(all);
-    const isUndecided = all.suspects.length > 0;
+    const isUndecided = ready.length === 0 && all.suspects.length > 0;
     // About a sitemap of sitemaps, there is a notice already.
     const isEmpty = ready.length === 0 && !all.isSitemapIndex;
     const chosen = validate();
     setSkipped([]);
     setNote(isUndecided ? 'queueUndecided' : isEmpty ? 'queueNothing' : null);
-    if (ready.length === 0 || isUndecided || !chosen) return success(null);
+    if (ready.length === 0 || !chosen) return success(null);
 
     const split = skipKnown
       ? await splitKnownPages(accountId, ready)
@@ -117,9 +115,10 @@ export function ReportMany({ entries }: ReportManyProps) {
     const refused = await bulk.start(split.value.fresh, (address) =>
       send('report.store', { accountId, address, ...chosen, incognito }),
     );
-    // Lines that can't be sent stay to be corrected, and so does anything typed meanwhile.
+    // What can't be sent stays to be corrected, what needs a look to be decided, and anything typed meanwhile.
+    const undecided = all.suspects.map(({ address }) => address);
     const unfit = all.leftOut.filter(({ reason }) => isUnfit(reason)).map(({ line }) => line);
-    const left = [...unfit, ...refused.map(({ item }) => item)].join('\n');
+    const left = [...undecided, ...unfit, ...refused.map(({ item }) => item)].join('\n');
     setLines((current) => (current === lines ? left : current));
     return success(null);
   }
@@ -133,61 +132,58 @@ export function ReportMany({ entries }: ReportManyProps) {
   }
 
   return (
-    <Panel title={text('commonReportMany')}>
+    <Panel title={text('commonReportMany')} note={text('queueManyHint')}>
       <form
-        class={form.form}
+        class={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void ask(reportAll);
         }}
       >
-        <TextArea
-          label={text('queueAddresses')}
-          hint={text('queueAddressesHint')}
-          value={lines}
-          onChange={change}
-        />
-        <div>
-          <Button busy={busy} onClick={() => void ask(fillFromTabs)}>
-            {text('queueAllTabs')}
-          </Button>
-        </div>
-        <PrivacyChoice policy={policy} {...choice} />
-        <CheckBox label={text('queueSkip')} checked={skipKnown} onChange={setSkipKnown} />
-        {sorted.isSitemapIndex && (
-          <Notice tone="warn" role="status">
-            {text('queueSitemapIndex')}
-          </Notice>
-        )}
-        {preview}
-        {note && !failure && (
-          <Notice tone="bad" role="alert">
-            {text(note)}
-          </Notice>
-        )}
-        {failure && (
-          <ProblemNotice
-            failure={failure}
-            note={note ? text(note) : undefined}
-            onRetry={() => void ask(reportAll)}
+        <div class={form.form}>
+          <TextArea
+            label={text('queueAddresses')}
+            hint={text('queueAddressesHint')}
+            value={lines}
+            onChange={change}
           />
-        )}
-        <SwitchedAccount shown={shown} />
-        <div>
-          <Button kind="primary" type="submit" busy={busy}>
-            {text('queueReportAll')}
-          </Button>
+          <div>
+            <Button busy={busy} onClick={() => void ask(fillFromTabs)}>
+              {text('queueAllTabs')}
+            </Button>
+          </div>
+          <PrivacyChoice policy={policy} {...choice} />
+          <CheckBox label={text('queueSkip')} checked={skipKnown} onChange={setSkipKnown} />
+        </div>
+        <div class={styles.card}>
+          {preview}
+          {sorted.isSitemapIndex && (
+            <Notice tone="warn" role="status">
+              {text('queueSitemapIndex')}
+            </Notice>
+          )}
+          {note && !failure && (
+            <Notice tone="bad" role="alert">
+              {text(note)}
+            </Notice>
+          )}
+          {failure && (
+            <ProblemNotice
+              failure={failure}
+              note={note ? text(note) : undefined}
+              onRetry={() => void ask(reportAll)}
+            />
+          )}
+          <SwitchedAccount shown={shown} />
+          <SendLine
+            account={shown.account}
+            privacy={choice.privacy}
+            count={toSend.ready.length}
+            busy={busy}
+          />
         </div>
       </form>
-      <BulkProgress bulk={bulk} failedText="queueFailed" />
-      <UnsentAddresses
-        title="queueRefused"
-        lines={bulk.refused.map(({ item, failure: refusal }) => ({
-          line: item,
-          reason: failureText(refusal),
-        }))}
-      />
-      <UnsentAddresses title="queueKnown" lines={skipped.map((line) => ({ line }))} />
+      <ManyOutcome bulk={bulk} refused={bulk.refused} skipped={skipped} />
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import type { PageAddress } from '../../../lib/model/fit-address';
-import type { Finding } from '../../../lib/model/guard';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
 import { findingText } from '../../ui/GuardNotice';
 import { Icon } from '../../ui/Icon';
-import form from '../parts/form.module.css';
 import { NotShown, SHOWN } from './AddressGroup';
 import styles from './AddressPreview.module.css';
 import type { Decision, SortedAddresses } from './sort-addresses';
+import { suspiciousParts } from './suspicious-parts';
 
 export interface SuspectAddressesProps {
   suspects: SortedAddresses['suspects'];
@@ -24,7 +23,8 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
     <div class={styles.suspects}>
       <h3 class={styles.title}>
         <Icon name="warning" />
-        {text('queueNeedLook', suspects.length.toLocaleString())}
+        {text('queueNeedLook')}
+        <span class={styles.count}>{suspects.length.toLocaleString()}</span>
       </h3>
       <p class={styles.note}>{text('guardSeen')}</p>
       {all.length > 1 && (
@@ -45,15 +45,21 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
       <ul>
         {suspects.slice(0, SHOWN).map(({ address, findings, isSafer }) => (
           <li key={address} class={styles.suspect} {...focusRow(address)}>
-            <p class={styles.address}>{marked(address, findings)}</p>
-            <p class={styles.note}>{findings.map(findingText).join(' ')}</p>
-            <div class={form.actions}>
+            <div class={styles.facts}>
+              <p class={styles.address}>
+                {suspiciousParts(address).map(({ part, isSuspicious }, at) =>
+                  isSuspicious ? <mark key={at}>{part}</mark> : part,
+                )}
+              </p>
+              <p class={styles.note}>{findings.map(findingText).join(' ')}</p>
+            </div>
+            <div class={styles.actions}>
               {isSafer && (
                 <Button onClick={() => onDecide([address], 'send-without-query')}>
                   {text('guardSendWithoutQuery')}
                 </Button>
               )}
-              <Button onClick={() => onDecide([address], 'leave-out')}>
+              <Button kind="quiet" onClick={() => onDecide([address], 'leave-out')}>
                 {text('guardLeaveOut')}
               </Button>
               <Button kind="quiet" onClick={() => onDecide([address], 'send')}>
@@ -66,13 +72,4 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
       <NotShown of={suspects.length} />
     </div>
   );
-}
-
-/** The address with its secret parameters marked. */
-function marked(address: PageAddress, findings: Finding[]) {
-  const names = findings.map((finding) => 'name' in finding && finding.name);
-  return address.split(/(?<=[?&;])/).map((part) => {
-    const [name] = new URLSearchParams(part).keys();
-    return names.includes(name ?? '') ? <mark>{part}</mark> : part;
-  });
 }

@@ -4,6 +4,7 @@ import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './EntryRow.module.css';
@@ -13,23 +14,23 @@ export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
   const { busy, failure, ask, again } = useAsk();
   return (
     <li class={styles.entry} {...focusRow(id)}>
-      <div class={styles.body}>
-        <div class={styles.facts}>
-          <p class={styles.address}>
-            <ServiceWords>{task.address}</ServiceWords>
-          </p>
-          <p>{text('unreadableEntriesOne')}</p>
-          {failure && <ProblemNotice failure={failure} onRetry={again} />}
-        </div>
-        <div class={styles.actions}>
-          <Button
-            kind="quiet"
-            busy={busy}
-            onClick={() => void ask(() => send('outbox.discard', { id }))}
-          >
-            {text('commonRemoveFromList')}
-          </Button>
-        </div>
+      <span class={styles.icon} data-tone="attention">
+        <Icon name="warning" />
+      </span>
+      <span class={styles.verb} />
+      <div class={styles.facts}>
+        <ServiceWords>{task.address}</ServiceWords>
+        <p class={styles.soft}>{text('unreadableEntriesOne')}</p>
+        {failure && <ProblemNotice failure={failure} onRetry={again} />}
+      </div>
+      <div class={styles.actions}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          onClick={() => void ask(() => send('outbox.discard', { id }))}
+        >
+          {text('commonRemoveFromList')}
+        </Button>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-export interface Pasted {
+interface Pasted {
   /** With one address each, if they hold any. */
   lines: string[];
   /** It lists sitemaps, not pages. */

@@ -24,7 +24,7 @@ export interface LeftOutAddress {
 export const isUnfit = (reason: LeftOutAddress['reason']): reason is UnfitReason =>
   typeof reason === 'string' && reason !== 'duplicate' && reason !== 'known';
 
-export interface SuspectAddress {
+interface SuspectAddress {
   address: PageAddress;
   findings: Finding[];
   /** Without its query, less of it looks secret. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageAddress } from '../../../lib/model/fit-address';
-import { readKnownPages } from '../../../lib/storage/page-reports';
+import { readKnownPages } from '../../../lib/storage/known-pages';
 
 /** A person who types is not done yet. */
 export const PAUSE_MS = 300;

@@ -19,7 +19,7 @@ export interface PrivacyDialogProps {
   current: Report | null;
   /** A change to the first report that the service rejected. */
   rejected: Entry | undefined;
-  onSave: (job: Job) => void;
+  onSave: (job: Job, isPublic: boolean) => void;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
   const save = () => {
     const chosen = validate();
     if (!chosen) return;
-    onSave(changePrivacy(chosen));
+    onSave(changePrivacy(chosen), chosen.privacy === PRIVACY.public);
     onClose();
   };
   return (

@@ -3,7 +3,6 @@ import { privacyText } from '../../../lib/wording/privacy-text';
 import { text } from '../../../lib/wording/text';
 import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
-import { ReportAddress } from '../parts/ReportAddress';
 import { ServiceWords } from '../../ui/ServiceWords';
 import styles from './DetailsPage.module.css';
 import { REPORTS } from './report-list';
@@ -14,13 +13,9 @@ export interface ReportFactsProps {
 
 /** The main facts about a report, as text. */
 export function ReportFacts({ report }: ReportFactsProps) {
-  const { url, project, privacy, generatedAt, createdAt } = report;
+  const { project, privacy, generatedAt, createdAt } = report;
   return (
     <dl class={styles.facts}>
-      <dt>{text('fieldUrl')}</dt>
-      <dd>
-        <ReportAddress url={url} />
-      </dd>
       {project !== null && (
         <>
           <dt>{text('fieldProject')}</dt>

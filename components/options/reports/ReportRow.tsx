@@ -1,59 +1,87 @@
 import { useId, useMemo } from 'preact/hooks';
-import type { Entry } from '../../../lib/model/entry';
+import { needsPerson, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { type Report, isUsable, type UsableReport } from '../../../lib/model/report';
-import { privacyText } from '../../../lib/wording/privacy-text';
+import type { Frequency } from '../../../lib/model/watch';
+import type { Column } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
+import { focusRow } from '../../hooks/use-row-focus';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { VerdictMark } from '../../ui/VerdictMark';
-import { When } from '../../ui/When';
-import { listHash } from '../list/list-state';
-import table from '../list/table.module.css';
-import { ReportAddress } from '../parts/ReportAddress';
 import { ServiceWords } from '../../ui/ServiceWords';
-import { type Job } from './jobs';
+import { VerdictMark } from '../../ui/VerdictMark';
+import { listHash } from '../list/list-state';
+import { Age } from './Age';
+import { isDeleting } from './is-deleting';
+import type { Job } from './jobs';
+import { PrivacyMark } from './PrivacyMark';
 import { REPORTS } from './report-list';
 import styles from './ReportRow.module.css';
 import { RowActions, type ReportLinks } from './RowActions';
-import { RowWork } from './RowWork';
+import { markCut, RowAddress } from './RowAddress';
+import { RowHelp } from './RowHelp';
 import type { AskForRow, RowProblem } from './use-row-requests';
+import { WorkState } from './WorkState';
 
-export interface ReportRowProps {
-  accountId: string;
+/** What can be done with a row. Each behaves the same in every render, so a row may keep an old one. */
+interface RowHandlers {
+  onAsk: AskForRow;
+  onChoose: (report: UsableReport, chosen: boolean, range: boolean) => void;
+  onJob: (report: UsableReport, job: Job) => void;
+  onChangePrivacy: (report: UsableReport) => void;
+  onWatch: (report: UsableReport) => void;
+  onCopy: (words: string) => void;
+}
+
+export interface ReportRowProps extends RowHandlers {
   linksOf: (id: string) => ReportLinks;
   report: Report;
   work: Entry | undefined;
   problem: RowProblem | undefined;
-  onAsk: AskForRow;
+  watched: Frequency | null;
+  columns: ReadonlySet<Column>;
   chosen: boolean;
-  onChoose: (report: UsableReport, chosen: boolean) => void;
-  onJob: (report: UsableReport, job: Job) => void;
-  onChangePrivacy: (report: UsableReport) => void;
 }
 
 /**
  * A hundred rows may be on screen while results of bulk work arrive one by one, or while all rows are
- * ticked at once, so only what changed is rendered again. The callbacks may be stale: they behave the
- * same in every render.
+ * ticked at once, so only what changed is rendered again.
  */
 export function ReportRow(props: ReportRowProps) {
-  const { linksOf, report, work, problem, chosen, onChoose } = props;
+  const { linksOf, report, work, problem, watched, columns, chosen, onChoose } = props;
   const addressId = useId();
-  const deleting = work?.task.type === 'delete' && !['stopped', 'done'].includes(work.state);
+  const deleting = isDeleting(work);
   const facts = useMemo(
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
-    [...Object.values(report), work, problem, linksOf],
+    [...Object.values(report), work, problem, watched, linksOf, columns],
   );
+  const press = (event: MouseEvent) => {
+    const { target, shiftKey, ctrlKey, metaKey } = event;
+    const isControl = (target as Element).closest('a, button, input, label, [role=menu]');
+    if (isControl || ctrlKey || metaKey || !isUsable(report)) return;
+    if (shiftKey && !deleting) return onChoose(report, true, true);
+    // Words in a row can be selected, to copy them.
+    if (getSelection()?.isCollapsed !== false) location.hash = linksOf(report.id).details;
+  };
   return (
-    <tr class={styles.row} data-chosen={chosen} data-deleting={deleting}>
+    <tr
+      {...focusRow(report.id ?? report.url)}
+      class={styles.row}
+      aria-selected={chosen}
+      data-deleting={deleting}
+      onClick={press}
+      // Otherwise, the browser selects the words between two clicks.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onPointerEnter={(event) => markCut(event.currentTarget)}
+    >
       <td class={styles.check}>
         {isUsable(report) && (
           <input
             type="checkbox"
             aria-label={text('reportsSelect')}
             aria-describedby={addressId}
+            disabled={deleting}
             checked={chosen}
-            onChange={(event) => onChoose(report, event.currentTarget.checked)}
+            onClick={(event) => onChoose(report, event.currentTarget.checked, event.shiftKey)}
           />
         )}
       </td>
@@ -68,57 +96,71 @@ interface FactsProps extends ReportRowProps {
 }
 
 function Facts(props: FactsProps) {
-  const { accountId, linksOf, report, work, problem, addressId, deleting } = props;
+  const { linksOf, report, work, problem, watched, columns, addressId, deleting } = props;
   const ask = (question: () => Promise<Outcome<unknown>>) =>
     void (isUsable(report) && props.onAsk(report.id, question));
+  const changePrivacy = () => isUsable(report) && props.onChangePrivacy(report);
+  const links = isUsable(report) ? linksOf(report.id) : null;
+  const state = work && <WorkState entry={work} deleting={deleting} />;
   return (
     <>
       <td class={styles.verdict} data-label={text('commonVerdict')}>
-        <div>
-          <VerdictMark verdict={report.verdict} score={report.score} />
-          {report.pending && <p class={styles.soft}>{text('commonNoResultsYet')}</p>}
-        </div>
-      </td>
-      <th scope="row" data-label={text('fieldUrl')}>
-        <div>
-          <div id={addressId} class={styles.address}>
-            <ReportAddress url={report.url} />
-          </div>
-          {work && (
-            <RowWork
-              entry={work}
-              deleting={deleting}
-              onAsk={ask}
-              onChangePrivacy={() => isUsable(report) && props.onChangePrivacy(report)}
-            />
-          )}
-          {problem && <ProblemNotice failure={problem.failure} onRetry={problem.again} />}
-        </div>
-      </th>
-      <td data-label={text('fieldProject')}>
-        {report.project === null ? (
-          '—'
-        ) : (
-          <ServiceWords href={listHash(REPORTS.path, { project: report.project })}>
-            {report.project}
-          </ServiceWords>
+        <VerdictMark verdict={report.verdict} />
+        {columns.has('score') && report.score !== null && (
+          <span class={styles.score}>
+            <span aria-hidden="true">{Math.round(report.score)}</span>
+            <span class="unseen">{text('commonScore', Math.round(report.score))}</span>
+          </span>
         )}
       </td>
-      <td data-label={text('fieldPrivacy')}>{privacyText(report.privacy)}</td>
-      <td data-label={text('commonGenerated')}>
-        <When at={report.generatedAt} />
-      </td>
-      <td class={table.actions}>
+      <th scope="row" class={styles.page} data-label={text('fieldUrl')}>
+        <RowAddress
+          id={addressId}
+          url={report.url}
+          details={links?.details ?? null}
+          watched={watched !== null}
+        >
+          {!columns.has('generated') && state}
+        </RowAddress>
+        {work && needsPerson(work) && (
+          <RowHelp entry={work} deleting={deleting} onAsk={ask} onChangePrivacy={changePrivacy} />
+        )}
+        {problem && <ProblemNotice failure={problem.failure} onRetry={problem.again} />}
+      </th>
+      {columns.has('project') && (
+        <td class={styles.project} data-label={text('fieldProject')}>
+          {report.project === null ? (
+            '—'
+          ) : (
+            <ServiceWords href={listHash(REPORTS.path, { project: report.project })}>
+              {report.project}
+            </ServiceWords>
+          )}
+        </td>
+      )}
+      {columns.has('privacy') && (
+        <td class={styles.privacy} data-label={text('fieldPrivacy')}>
+          <PrivacyMark privacy={report.privacy} />
+        </td>
+      )}
+      {columns.has('generated') && (
+        <td class={styles.generated} data-label={text('commonGenerated')}>
+          {state ?? (report.pending ? text('commonNoResultsYet') : <Age at={report.generatedAt} />)}
+        </td>
+      )}
+      <td class={styles.actions}>
         {isUsable(report) ? (
           <RowActions
-            accountId={accountId}
             report={report}
             links={linksOf(report.id)}
+            watched={watched}
             deletion={deleting ? work : undefined}
             describedBy={addressId}
             onAsk={ask}
             onJob={(job) => props.onJob(report, job)}
-            onChangePrivacy={() => props.onChangePrivacy(report)}
+            onChangePrivacy={changePrivacy}
+            onWatch={() => props.onWatch(report)}
+            onCopy={props.onCopy}
           />
         ) : (
           <p class={styles.soft}>{text('failureUnsafeId')}</p>

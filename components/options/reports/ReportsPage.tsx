@@ -1,32 +1,45 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { send } from '../../../lib/messages';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { browser } from '../../../lib/browser';
 import type { Account } from '../../../lib/model/account';
-import { isUsable, type UsableReport } from '../../../lib/model/report';
+import type { UsableReport } from '../../../lib/model/report';
+import {
+  DEFAULT_LIST_PREFERENCES,
+  listPreferencesItem,
+} from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
-import { useOutbox } from '../../hooks/use-outbox';
+import { useCopy } from '../../hooks/use-copy';
+import { useRowFocus } from '../../hooks/use-row-focus';
+import { useStored } from '../../hooks/use-stored';
+import { useWatches, watchOf } from '../../hooks/use-watches';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
 import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
+import { SkeletonRows } from '../list/SkeletonRows';
 import { useBatchedItems } from '../list/use-batched-items';
-import { useHashList } from '../list/use-hash-list';
-import { applyChanges } from './apply-changes';
-import { BulkTools } from './BulkTools';
-import { ExportChoice } from './export/ExportChoice';
+import { WatchDialog } from '../watch/WatchDialog';
+import { BulkBar } from './BulkBar';
+import { ChangePrivacy } from './ChangePrivacy';
+import { barsOf, shownColumns } from './columns';
+import { exportSelected } from './export-selected';
 import { ExportProgress } from './export/ExportProgress';
 import { useExport } from './export/use-export';
-import { isRejectedChange } from './is-rejected-change';
-import { type Job } from './jobs';
-import { PrivacyDialog } from './PrivacyDialog';
+import { ReportFilters } from './filters/ReportFilters';
+import { ALL_REMOVED, type FilterName, REMOVED, setFilters } from './filters/set-filters';
+import { deleteReport, updateResults, type Job } from './jobs';
+import { NoReports } from './NoReports';
+import { rememberList } from './remembered-list';
 import { REPORTS } from './report-list';
-import { ReportFilters } from './ReportFilters';
+import { ReportActions } from './ReportActions';
 import { ReportRow } from './ReportRow';
+import { ReportsHead } from './ReportsHead';
 import { ReportTable } from './ReportTable';
-import { useChanges } from './use-changes';
+import { Toast } from './Toast';
 import { useReportPages } from './use-report-pages';
-import { useRowRequests } from './use-row-requests';
-import { useSelection } from './use-selection';
+import { useReportList } from './use-report-list';
+import { useAccountWork, useReportWork } from './use-report-work';
+import { useSelectedRows } from './use-selected-rows';
 import { WalkProgress } from './WalkProgress';
 
 export interface ReportsPageProps {
@@ -37,19 +50,27 @@ export interface ReportsPageProps {
 
 export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const accountId = account?.id ?? '';
-  const list = useHashList(REPORTS, accountId);
-  const { shown, query, change, again } = list;
-  // Another account's reports may have the same ids.
-  const outbox = useOutbox();
-  const entries = outbox.entries.filter((entry) => entry.accountId === accountId);
-  const changes = useChanges(entries, shown?.askedAt ?? 0);
-  const { problems, ask } = useRowRequests(onStart);
+  const queue = useAccountWork(accountId);
+  const { outbox, entries } = queue;
+  const { watches = [] } = useWatches(browser.extension.inIncognitoContext ? null : accountId);
+  const list = useReportList(account, { entries, watches });
+  const { shown, view, change, again, walkList, known } = list;
+  const work = useReportWork(queue, accountId, shown?.askedAt ?? 0, onStart);
   const bulk = useBulk<UsableReport>(entries);
   const startBulk = (reports: UsableReport[], job: Job) =>
-    void bulk.start(reports, (report) => ask(report.id, () => job(accountId, report)));
-  const exporting = useExport(accountId, query);
-  const selection = useSelection(accountId, query, shown);
+    void bulk.start(reports, (report) => work.run(report, job));
+  const exporting = useExport(walkList);
+  const { rows, selectable, selection, chosen, deletedCount, deletedElsewhere } = useSelectedRows(
+    walkList,
+    shown,
+    work.changes,
+  );
   const [changing, setChanging] = useState<UsableReport[]>([]);
+  const [watching, setWatching] = useState<UsableReport | null>(null);
+  const { copy, message } = useCopy();
+  const preferences = useStored(listPreferencesItem) ?? DEFAULT_LIST_PREFERENCES;
+  const columns = useMemo(() => shownColumns(preferences.columns), [preferences]);
+  useRowFocus();
 
   const pageOf = useReportPages(account);
   // The links carry the state of the list, so that the way back leads to it.
@@ -58,35 +79,13 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),
     [pageOf, state],
   );
-
-  const items = shown?.items ?? [];
-  const rows = items.flatMap((item, index) => {
-    const { report, work } = applyChanges(item, changes.get(item.id ?? ''));
-    return report ? [{ report, work, index }] : [];
-  });
   const renderedRows = useBatchedItems(rows, shown?.hash);
-  const deletedCount = items.length - rows.length;
+  useEffect(() => rememberList(accountId, selectable));
+  // What was deleted makes room for others.
   useEffect(() => {
-    if (deletedCount > 0 && rows.length === 0) again();
-  }, [deletedCount, rows.length]);
+    if (!bulk.busy && (deletedElsewhere > 0 || (deletedCount > 0 && rows.length === 0))) again();
+  }, [bulk.busy, deletedElsewhere, deletedCount, rows.length]);
 
-  const usable = rows.map(({ report }) => report).filter(isUsable);
-  const chosen = [...selection.chosen.values()]
-    .map((report) => applyChanges(report, changes.get(report.id)).report)
-    .filter((report) => report !== null)
-    .filter(isUsable);
-  const [first, ...others] = changing;
-  const currentFirst = first && applyChanges(first, changes.get(first.id));
-  const rejected =
-    others.length === 0 && isRejectedChange(currentFirst?.work) ? currentFirst.work : undefined;
-  const savePrivacy = async (job: Job) => {
-    if (others.length > 0) return startBulk(changing, job);
-    if (!first) return;
-    const { id } = first;
-    const taken = await ask(id, () => job(accountId, first));
-    // The new change replaces the rejected one.
-    if (rejected && taken.ok) await ask(id, () => send('outbox.discard', { id: rejected.id }));
-  };
   const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);
   useEffect(() => {
     if (isUnderWay) onStart();
@@ -95,15 +94,40 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     again();
     if (outbox.failure) outbox.again();
   };
-  const { search, project, result } = query;
-  const isFiltered = search !== undefined || project !== undefined || result !== undefined;
+  const run = (report: UsableReport, job: Job) => void work.run(report, job);
+  /** Does something to the row with this id, if anything can be done to it. */
+  const forRow = (id: string, act: (report: UsableReport) => void) => {
+    const report = selectable.find((one) => one.id === id);
+    if (report) act(report);
+  };
+  const table = {
+    columns,
+    density: preferences.density,
+    order: view,
+    onSort: change,
+    selectable,
+    selection,
+    keys: {
+      letters: preferences.shortcuts,
+      onSelect: (id: string, how: string) =>
+        forRow(id, (report) =>
+          selection.choose(report, how !== 'toggle' || !selection.chosen.has(id), how === 'range'),
+        ),
+      onOpen: (id: string) => forRow(id, () => (location.hash = linksOf(id).details)),
+      onUpdate: (id: string) => forRow(id, (report) => run(report, updateResults)),
+      onDelete: (id: string) => forRow(id, (report) => run(report, deleteReport)),
+    },
+  };
   return (
-    <div class={styles.page}>
+    <div class={styles.page} data-bar={chosen.length > 0 || bulk.waiting.length > 0}>
+      <ReportsHead>
+        <ReportActions exporting={exporting} canExport={rows.length > 0} />
+      </ReportsHead>
       <ReportFilters
-        accountId={accountId}
-        query={query}
-        listFailed={list.failure !== null}
+        view={view}
         onChange={change}
+        findProjects={list.findProjects}
+        count={list.countViews}
       />
       {/* One notice is enough: trying the list again tries this as well. */}
       {outbox.failure && !list.failure && (
@@ -115,53 +139,61 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
       <ListFrame
         list={{ ...list, again: retryAll }}
         deletedCount={deletedCount}
-        tools={
-          <BulkTools
-            busy={bulk.busy}
-            selection={selection}
-            usable={usable}
-            chosen={chosen}
-            total={shown?.total ?? null}
-            onStart={startBulk}
-            onChangePrivacy={() => setChanging(chosen)}
-          />
-        }
-        listTools={<ExportChoice work={exporting} />}
-        empty={text(isFiltered ? 'reportsNoneFound' : 'reportsNone')}
-        onClear={
-          isFiltered
-            ? () => change({ search: undefined, project: undefined, result: undefined })
-            : undefined
-        }
+        accountId={accountId}
+        all={known.isWhole ? known.seen : null}
+        onReadOthers={list.readOthers}
+        words={{ count: 'listReports', countOf: 'listReportsOf' }}
+        skeleton={<ReportTable {...table} foot={<SkeletonRows bars={barsOf(columns)} />} />}
+        empty={<NoReports />}
+        nothing={{
+          title: text('reportsNoneFound'),
+          filters: Object.entries(setFilters(view)).map(([name, label]) => ({
+            label,
+            onRemove: () => change(REMOVED[name as FilterName]),
+          })),
+          onRemoveAll: () => change(ALL_REMOVED),
+        }}
       >
-        <ReportTable>
-          {renderedRows.map(({ report, work, index }) => (
+        <ReportTable {...table}>
+          {renderedRows.map(({ report, work: entry, key }) => (
             <ReportRow
-              key={`${index} ${report.id}`}
-              accountId={accountId}
+              key={key}
               linksOf={linksOf}
               report={report}
-              work={work}
-              problem={problems.get(report.id ?? '')}
-              onAsk={ask}
+              work={entry}
+              problem={work.problems.get(report.id ?? '')}
+              watched={watchOf(watches, report.id ?? '')?.every ?? null}
+              columns={columns}
               chosen={selection.chosen.has(report.id ?? '')}
+              onAsk={work.ask}
               onChoose={selection.choose}
-              onJob={(usableReport, job) =>
-                void ask(usableReport.id, () => job(accountId, usableReport))
-              }
-              onChangePrivacy={(usableReport) => setChanging([usableReport])}
+              onJob={run}
+              onChangePrivacy={(one) => setChanging([one])}
+              onWatch={setWatching}
+              onCopy={(words) => void copy(words)}
             />
           ))}
         </ReportTable>
       </ListFrame>
-      {changing.length > 0 && (
-        <PrivacyDialog
-          reports={changing}
-          current={currentFirst?.report ?? null}
-          rejected={rejected}
-          onSave={(job) => void savePrivacy(job)}
-          onClose={() => setChanging([])}
-        />
+      <BulkBar
+        accountId={accountId}
+        work={work}
+        bulk={bulk}
+        selection={selection}
+        chosen={chosen}
+        total={shown?.total == null ? null : shown.total - deletedCount - deletedElsewhere}
+        onStart={startBulk}
+        onExport={(reports, format) => void exportSelected(reports, format)}
+      />
+      <Toast message={message} />
+      <ChangePrivacy
+        reports={changing}
+        work={work}
+        onMany={startBulk}
+        onClose={() => setChanging([])}
+      />
+      {watching && (
+        <WatchDialog accountId={accountId} report={watching} onClose={() => setWatching(null)} />
       )}
     </div>
   );

@@ -17,7 +17,6 @@ export function ReportsRoute() {
   }, [id, account?.id]);
   if (account === undefined) return null;
   const key = accountKey(account);
-  const back = `#/reports${state}`;
   const release = () => {
     shown.release();
     location.hash = '#/reports';
@@ -26,7 +25,7 @@ export function ReportsRoute() {
     <>
       <SwitchedAccount shown={id ? { ...shown, release } : shown} />
       {id ? (
-        <DetailsPage key={`${key} ${id}`} account={account} id={id} back={back} />
+        <DetailsPage key={`${key} ${id}`} account={account} id={id} state={state} />
       ) : (
         <ReportsPage key={key} account={account} onStart={shown.hold} />
       )}

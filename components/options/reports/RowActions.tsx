@@ -1,18 +1,20 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
-import { text, type TextKey } from '../../../lib/wording/text';
+import type { Frequency } from '../../../lib/model/watch';
+import { text } from '../../../lib/wording/text';
+import { watchText } from '../../../lib/wording/watch-text';
 import { Button } from '../../ui/Button';
-import { Icon, type IconName } from '../../ui/Icon';
-import { onDemand } from '../../ui/on-demand';
-import { ActionLink } from '../parts/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import tip from '../parts/tip.module.css';
 import { deleteReport, updateResults, type Job } from './jobs';
+import { privacyIcon } from './PrivacyMark';
 import styles from './RowActions.module.css';
-
-const WatchDialog = onDemand(() => import('../watch/WatchDialog')).part('WatchDialog');
+import { siteOf } from './RowAddress';
 
 /** The links of a report. */
 export interface ReportLinks {
@@ -22,9 +24,9 @@ export interface ReportLinks {
 }
 
 export interface RowActionsProps {
-  accountId: string;
   report: UsableReport;
   links: ReportLinks;
+  watched: Frequency | null;
   /** The delete in progress. */
   deletion: Entry | undefined;
   /** The id of the element that says whose actions these are: their names are the same in every row. */
@@ -32,90 +34,132 @@ export interface RowActionsProps {
   onAsk: (question: () => Promise<Outcome<unknown>>) => void;
   onJob: (job: Job) => void;
   onChangePrivacy: () => void;
+  onWatch: () => void;
+  onCopy: (words: string) => void;
 }
 
+/** The two most frequent actions, shown on hover and focus, and a menu of all. */
 export function RowActions(props: RowActionsProps) {
-  const { accountId, report, links, deletion, describedBy, onAsk, onJob, onChangePrivacy } = props;
-  const [watching, setWatching] = useState(false);
+  const { links, deletion, describedBy, onAsk, onJob } = props;
   const common = { 'aria-describedby': describedBy };
   return (
-    <>
-      <div>
-        {!deletion && (
-          <>
-            {links.page !== null && (
-              <ActionLink href={links.page} newTab title={text('commonOpenReport')} {...common}>
-                <IconAndLabel icon="open" label="commonOpenReport" />
-              </ActionLink>
-            )}
-            <ActionLink href={links.details} title={text('reportsDetails')} {...common}>
-              <IconAndLabel icon="reports" label="reportsDetails" />
-            </ActionLink>
-            <Button
-              kind="quiet"
-              title={text('commonUpdateResults')}
-              onClick={() => onJob(updateResults)}
+    <div class={styles.actions}>
+      {deletion ? (
+        <Undo
+          busy={deletion.state === 'sending'}
+          describedBy={describedBy}
+          onUndo={() => onAsk(() => send('outbox.discard', { id: deletion.id }))}
+        />
+      ) : (
+        <>
+          {links.page !== null && (
+            <a
+              class={`${tip.tipped} ${styles.often}`}
+              href={links.page}
+              target="_blank"
+              rel="noopener noreferrer"
               {...common}
             >
-              <IconAndLabel icon="spark" label="commonUpdateResults" />
-            </Button>
-            <Button
-              kind="quiet"
-              title={text('commonChangePrivacy')}
-              onClick={onChangePrivacy}
-              {...common}
-            >
-              <IconAndLabel icon="edit" label="commonChangePrivacy" />
-            </Button>
-            {/* A watch is written to disk, where nothing from a private window may go. */}
-            {!browser.extension.inIncognitoContext && (
-              <Button
-                kind="quiet"
-                title={text('watchShort')}
-                onClick={() => setWatching(true)}
-                {...common}
-              >
-                <IconAndLabel icon="show" label="watchShort" />
-              </Button>
-            )}
-          </>
-        )}
-        {/* The same key for both buttons, so that focus stays where a person can undo the delete. */}
-        {deletion ? (
-          <Button
-            key="delete"
-            kind="quiet"
-            busy={deletion.state === 'sending'}
-            onClick={() => onAsk(() => send('outbox.discard', { id: deletion.id }))}
+              <Icon name="open" />
+              <span class={tip.tip}>{text('commonOpenReport')}</span>
+            </a>
+          )}
+          <button
+            type="button"
+            class={`${tip.tipped} ${styles.often}`}
+            aria-keyshortcuts="e"
+            onClick={() => onJob(updateResults)}
             {...common}
           >
-            <Icon name="undo" />
-            {text('commonUndo')}
-          </Button>
-        ) : (
-          <Button
-            key="delete"
-            kind="danger"
-            title={text('commonDelete')}
-            onClick={() => onJob(deleteReport)}
-            {...common}
-          >
-            <IconAndLabel icon="trash" label="commonDelete" />
-          </Button>
-        )}
-      </div>
-      {watching && (
-        <WatchDialog accountId={accountId} report={report} onClose={() => setWatching(false)} />
+            <Icon name="update" />
+            <span class={tip.tip} data-key="E">
+              {text('commonUpdateResults')}
+            </span>
+          </button>
+        </>
       )}
-    </>
+      <Menu
+        key="menu"
+        below
+        label={text('popupMore')}
+        describedBy={describedBy}
+        items={menuOf(props)}
+      />
+    </div>
   );
 }
 
-function IconAndLabel({ icon, label }: { icon: IconName; label: TextKey }) {
+interface UndoProps {
+  busy: boolean;
+  describedBy: string;
+  onUndo: () => void;
+}
+
+function Undo({ busy, describedBy, onUndo }: UndoProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Whoever deletes a report by keyboard can undo that right away.
+  useLayoutEffect(() => {
+    if (button.current?.closest('tr')?.contains(document.activeElement)) button.current.focus();
+  }, []);
   return (
-    <>
-      <Icon name={icon} />
-      <span class={styles.word}>{text(label)}</span>
-    </>
+    <Button
+      buttonRef={button}
+      kind="quiet"
+      busy={busy}
+      aria-describedby={describedBy}
+      onClick={onUndo}
+    >
+      <Icon name="undo" />
+      {text('commonUndo')}
+    </Button>
   );
+}
+
+function menuOf(props: RowActionsProps): MenuItem[] {
+  const { report, links, watched, deletion, onJob, onChangePrivacy, onWatch, onCopy } = props;
+  const { page, details } = links;
+  const site = siteOf(report.url);
+  const items: (MenuItem | false)[] = [
+    { icon: 'reports', label: text('reportsDetails'), href: details, keys: '↵' },
+    page !== null && { icon: 'open', label: text('commonOpenReport'), href: page },
+    site !== null && { icon: 'window', label: text('reportsVisit'), href: site },
+    page !== null && {
+      icon: 'copy',
+      label: text('popupCopyLink'),
+      onChoose: () => onCopy(page),
+    },
+  ];
+  if (!deletion) {
+    items.push(
+      {
+        icon: 'update',
+        label: text('commonUpdateResults'),
+        keys: 'E',
+        apart: true,
+        onChoose: () => onJob(updateResults),
+      },
+      {
+        icon: privacyIcon(report.privacy),
+        label: text('commonChangePrivacy'),
+        asks: true,
+        onChoose: onChangePrivacy,
+      },
+      // A watch is written to disk, where nothing from a private window may go.
+      !browser.extension.inIncognitoContext && {
+        icon: 'bell',
+        label: text('watchShort'),
+        asks: true,
+        value: watchText(watched),
+        onChoose: onWatch,
+      },
+      {
+        icon: 'trash',
+        label: text('commonDelete'),
+        keys: text('reportsDeleteKey'),
+        danger: true,
+        onChoose: () => onJob(deleteReport),
+      },
+    );
+  }
+  return items.filter((item) => item !== false);
 }

@@ -1,27 +1,15 @@
-import { send } from '../../../lib/messages';
-import {
-  ORDERS,
-  PAGE_SIZES,
-  REPORT_SORTS,
-  RESULTS,
-  type ReportQuery,
-} from '../../../lib/model/query';
+import { ORDERS, PAGE_SIZES, REPORT_SORTS, type ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
-import type { HashList, ListSource } from '../list/use-hash-list';
+import { serviceQuery, type ReportView } from '../../../lib/model/report-view';
+import { sendNext } from '../../hooks/opening';
+import type { ListSource } from '../list/use-hash-list';
+import { REPORTS_PATH, VIEW_FIELDS } from './view-hash';
 
-export const REPORTS: ListSource<ReportQuery, Report> = {
-  path: '#/reports',
-  fields: {
-    search: 'text',
-    project: 'text',
-    result: RESULTS,
-    sort_by: REPORT_SORTS,
-    sort: ORDERS,
-    per_page: PAGE_SIZES,
-  },
+export const REPORTS: ListSource<ReportView, ReportQuery, Report> = {
+  path: REPORTS_PATH,
+  fields: VIEW_FIELDS,
   defaults: { sort_by: REPORT_SORTS[0], sort: ORDERS[0], per_page: PAGE_SIZES[0] },
-  load: (input) => send('reports.list', input),
+  toQuery: serviceQuery,
+  load: (input) => sendNext('reports.list', input),
   keyOf: ({ id, url }) => id ?? url,
 };
-
-export type ReportList = HashList<ReportQuery, Report>;

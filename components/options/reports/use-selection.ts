@@ -1,42 +1,64 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ReportQuery } from '../../../lib/model/query';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isUsable, type UsableReport } from '../../../lib/model/report';
+import type { WalkList } from './use-report-list';
 import { useWalk } from './use-walk';
 
 export type Selection = ReturnType<typeof useSelection>;
+type Chosen = ReadonlyMap<string, UsableReport>;
 
-/** The selected reports: some on this page, or all that match. A new page starts with none. */
-export function useSelection(accountId: string, query: ReportQuery, page: object | undefined) {
+const byId = (reports: UsableReport[]): Chosen =>
+  new Map(reports.map((report) => [report.id, report]));
+
+/**
+ * The selected reports: some on this page, or all that match. A new page starts with none. `rows` are those
+ * on screen that can be selected, in their order.
+ */
+export function useSelection(walkList: WalkList, page: string | undefined, rows: UsableReport[]) {
   const walk = useWalk();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, UsableReport>>(new Map());
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  /** All that match, if they were looked for. */
+  const [every, setEvery] = useState<Chosen>(new Map());
+  const latest = useRef({ rows, last: '' });
+  latest.current.rows = rows;
   // In a layout effect, so before anything can be selected on the new page.
   useLayoutEffect(() => {
     walk.cancel();
     setChosen(new Map());
+    setEvery(new Map());
+    latest.current.last = '';
   }, [page]);
 
-  const chooseOnly = (reports: UsableReport[]) =>
-    setChosen(new Map(reports.map((report) => [report.id, report])));
   return {
     chosen,
+    every,
     walk,
-    chooseOnly,
-    choose: (report: UsableReport, on: boolean) =>
+    chooseOnly: (reports: UsableReport[]) => setChosen(byId(reports)),
+    /** A range reaches from the row chosen last to this one. */
+    choose: (report: UsableReport, on: boolean, range: boolean) => {
+      const { rows: all, last } = latest.current;
+      const placeOf = (id: string) => all.findIndex((one) => one.id === id);
+      const [from, to] = [placeOf(last), placeOf(report.id)];
+      const changed =
+        range && from >= 0 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : [report];
+      latest.current.last = report.id;
       setChosen((before) => {
         const after = new Map(before);
-        if (on) after.set(report.id, report);
-        else after.delete(report.id);
+        for (const one of changed) {
+          if (on) after.set(one.id, one);
+          else after.delete(one.id);
+        }
         return after;
-      }),
+      });
+    },
     async chooseAllPages() {
       const found = await walk.start(async (tools) => {
-        const { walkReports } = await import('./walk-reports');
         const reports: UsableReport[] = [];
-        for await (const { items } of walkReports(accountId, query, tools))
-          reports.push(...items.filter(isUsable));
+        for await (const { items } of walkList(tools)) reports.push(...items.filter(isUsable));
         return reports;
       });
-      if (found) chooseOnly(found);
+      if (!found) return;
+      setChosen(byId(found));
+      setEvery(byId(found));
     },
   };
 }

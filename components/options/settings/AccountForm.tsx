@@ -122,35 +122,37 @@ export function AccountForm(props: AccountFormProps) {
         saveAndTest();
       }}
     >
-      {!isFirstSetup && (
-        <TextField
-          label={text('fieldName')}
-          hint={text('settingsNameHint')}
-          inputRef={nameInput}
-          value={fields.name}
-          onChange={(name) => type({ name })}
-          error={problem.name}
-        />
-      )}
-      <div class={styles.withSuggestion}>
-        <TextField
-          label={text('fieldAddress')}
-          hint={text('settingsAddressHint')}
-          mono
-          value={fields.address}
-          onChange={(address) => type({ address })}
-          error={problem.address}
-        />
-        {suggestion && (
-          <Button
-            onClick={() => {
-              type({ address: suggestion });
-              setProblem({});
-            }}
-          >
-            {text('settingsUse', suggestion)}
-          </Button>
+      <div class={styles.pair}>
+        {!isFirstSetup && (
+          <TextField
+            label={text('fieldName')}
+            hint={text('settingsNameHint')}
+            inputRef={nameInput}
+            value={fields.name}
+            onChange={(name) => type({ name })}
+            error={problem.name}
+          />
         )}
+        <div class={styles.withSuggestion}>
+          <TextField
+            label={text('fieldAddress')}
+            hint={text('settingsAddressHint')}
+            mono
+            value={fields.address}
+            onChange={(address) => type({ address })}
+            error={problem.address}
+          />
+          {suggestion && (
+            <Button
+              onClick={() => {
+                type({ address: suggestion });
+                setProblem({});
+              }}
+            >
+              {text('settingsUse', suggestion)}
+            </Button>
+          )}
+        </div>
       </div>
       <TextField
         label={text('fieldApiKey')}

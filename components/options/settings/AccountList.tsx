@@ -3,14 +3,21 @@ import type { Account } from '../../../lib/model/account';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { text } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
+import { useHashPath } from '../../hooks/use-hash';
 import { useStored } from '../../hooks/use-stored';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { Unreadable } from '../unreadable/Unreadable';
 import { useUnreadable } from '../unreadable/use-unreadable';
 import { AccountPanel } from './AccountPanel';
 
-export function AccountList() {
+export interface AccountListProps {
+  /** The ids of accounts whose work waits until a person mends something. */
+  held: ReadonlySet<string>;
+}
+
+export function AccountList({ held }: AccountListProps) {
   const accounts = useStored(accountsItem);
   const active = useActiveAccount();
   const unreadable = useUnreadable();
@@ -19,10 +26,21 @@ export function AccountList() {
   const [closed, setClosed] = useState(0);
   const startedEmpty = useRef<boolean>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    setNewId(crypto.randomUUID());
+    setAdding(true);
+  };
   // The pressed button is gone, so keyboard focus moves to one that stays.
   useEffect(() => {
     if (closed > 0) addButton.current?.focus();
   }, [closed]);
+  const isAskedToAdd = useHashPath() === '#/settings/new-account';
+  useEffect(() => {
+    if (!isAskedToAdd) return;
+    add();
+    // So that the same link works again.
+    location.replace('#/settings/accounts');
+  }, [isAskedToAdd]);
   if (!accounts || active === undefined) return null;
 
   // Decided once: it is still the first setup after the first account is saved.
@@ -38,10 +56,6 @@ export function AccountList() {
     ...(showsNew ? [{ id: newId, account: null }] : []),
   ];
 
-  const add = () => {
-    setNewId(crypto.randomUUID());
-    setAdding(true);
-  };
   const close = () => {
     setAdding(false);
     setClosed(closed + 1);
@@ -63,13 +77,15 @@ export function AccountList() {
           account={account}
           isFirst={isFirst}
           isFirstSetup={isFirstSetup}
+          isHeld={held.has(id)}
           inUse={accounts.length > 1 || !active ? id === active?.id : null}
           onClose={close}
         />
       ))}
       {!showsNew && (
         <div>
-          <Button buttonRef={addButton} onClick={add}>
+          <Button kind="quiet" buttonRef={addButton} onClick={add}>
+            <Icon name="plus" />
             {text('settingsAddAccount')}
           </Button>
         </div>

@@ -43,6 +43,7 @@ const FINDINGS: Record<Finding, TextKey> = {
   paginator: 'checkFoundPaginator',
   nested: 'checkFoundNested',
   data: 'checkFoundData',
+  named: 'checkFoundData',
   bare: 'checkFoundBare',
 };
 

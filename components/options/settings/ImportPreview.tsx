@@ -30,9 +30,10 @@ export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps)
   const current = useStored(preferencesItem);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [changes]);
-  const { accounts, preferences } = changes;
+  const { accounts, preferences, lists, views } = changes;
   const names = Object.keys(preferences) as (keyof Preferences)[];
-  const isEmpty = accounts.length + names.length === 0;
+  const hasLists = Object.keys(lists).length > 0;
+  const isEmpty = accounts.length + names.length + views.length === 0 && !hasLists;
   return (
     <section class={styles.preview}>
       <h3 ref={title} tabIndex={-1}>
@@ -53,6 +54,10 @@ export function ImportPreview({ changes, onApply, onClose }: ImportPreviewProps)
               )}
             </li>
           ))}
+        {hasLists && <li>{text('settingsImportLists')}</li>}
+        {views.map(({ name }) => (
+          <li key={`view ${name}`}>{text('settingsImportView', name)}</li>
+        ))}
       </ul>
       <div class={form.actions}>
         {!isEmpty && (

@@ -1,16 +1,20 @@
 import { useRef, useState } from 'preact/hooks';
+import { MOST_VIEWS } from '../../../lib/model/saved-view';
 import { requestPermission } from '../../../lib/permissions';
 import { accountsItem } from '../../../lib/storage/accounts';
+import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { PREFERENCE_NEEDS } from '../../../lib/storage/preference-checks';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
+import { viewsItem } from '../../../lib/storage/views';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { DoneLine } from '../../ui/DoneLine';
 import { Notice } from '../../ui/Notice';
 import form from '../parts/form.module.css';
 import { saveFile } from '../parts/save-file';
-import { applyChanges, findChanges } from './import-settings';
+import { applyChanges, findChanges, hasTooManyViews } from './import-settings';
 import { ImportPreview } from './ImportPreview';
+import styles from './SettingsTransfer.module.css';
 import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
 
 export interface SettingsTransferProps {
@@ -28,11 +32,13 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
 
   async function exportSettings() {
     try {
-      const [accounts, preferences] = await Promise.all([
+      const [accounts, preferences, lists, views] = await Promise.all([
         accountsItem.getValue(),
         preferencesItem.getValue(),
+        listPreferencesItem.getValue(),
+        viewsItem.getValue(),
       ]);
-      const json = writeSettings({ accounts, preferences });
+      const json = writeSettings({ accounts, preferences, lists, views });
       saveFile(new Blob([json], { type: 'application/json' }), 'verdict-settings.json');
       setProblem(undefined);
     } catch {
@@ -44,17 +50,19 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
     setDone(false);
     // A file that the browser cannot read is not a settings file either.
     const read = readSettings(await file.text().catch(() => ''));
-    setProblem(read.ok ? undefined : problemText(read));
-    setChanges(read.ok ? await findChanges(read.settings) : undefined);
+    const found = read.ok ? await findChanges(read.settings) : undefined;
+    const tooMany = found !== undefined && (await hasTooManyViews(found));
+    setProblem(read.ok ? (tooMany ? text('viewsFull', MOST_VIEWS) : undefined) : problemText(read));
+    setChanges(tooMany ? undefined : found);
   }
 
-  async function apply({ accounts, preferences }: Settings) {
+  async function apply({ preferences, ...others }: Settings) {
     const needs = Object.entries(PREFERENCE_NEEDS).filter(([name]) => preferences[name as Name]);
     const permissions = needs.map(([, permission]) => permission);
     const denied = permissions.length > 0 && !(await requestPermission(...permissions));
     const off = Object.fromEntries(denied ? needs.map(([name]) => [name, false]) : []);
     try {
-      await applyChanges({ accounts, preferences: { ...preferences, ...off } });
+      await applyChanges({ ...others, preferences: { ...preferences, ...off } });
       setChanges(undefined);
       setProblem(denied ? text('settingsImportDenied') : undefined);
       setDone(true);
@@ -66,22 +74,24 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
 
   return (
     <>
-      <p>{text('settingsTransferHint')}</p>
-      <div class={form.actions}>
-        <Button onClick={() => void exportSettings()}>{text('settingsExport')}</Button>
-        <Button onClick={() => input.current?.click()}>{text('settingsImport')}</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void open(file);
-            // Lets the person choose the same file again after correcting it.
-            currentTarget.value = '';
-          }}
-        />
+      <div class={styles.file}>
+        <p>{text('settingsTransferHint')}</p>
+        <div class={form.actions}>
+          <Button onClick={() => void exportSettings()}>{text('settingsExport')}</Button>
+          <Button onClick={() => input.current?.click()}>{text('settingsImport')}</Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void open(file);
+              // Lets the person choose the same file again after correcting it.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
       </div>
       {problem && (
         <Notice tone="bad" role="alert">

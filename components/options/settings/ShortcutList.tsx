@@ -1,6 +1,5 @@
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { Panel } from '../parts/Panel';
 import styles from './ShortcutList.module.css';
 import { openShortcutSettings, useShortcuts } from './use-shortcuts';
 
@@ -13,8 +12,8 @@ export function ShortcutList() {
     [text('commandReportNow'), shortcuts.reportNow],
   ] as const;
   return (
-    <Panel title={text('settingsShortcuts')}>
-      <dl class={styles.shortcuts}>
+    <div class={styles.list}>
+      <dl>
         {rows.map(([name, keys]) => (
           <div key={name} class={styles.shortcut}>
             <dt>{name}</dt>
@@ -27,6 +26,6 @@ export function ShortcutList() {
           {text('settingsShortcutsChange')}
         </Button>
       </div>
-    </Panel>
+    </div>
   );
 }

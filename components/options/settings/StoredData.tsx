@@ -26,14 +26,14 @@ export function StoredData({ onErased }: StoredDataProps) {
   const [erased, setErased] = useState(false);
   return (
     <>
-      <p>{text('settingsStoredWhere')}</p>
       <ul class={styles.kinds}>
         {KINDS.map((kind) => (
           <li key={kind}>{text(kind)}</li>
         ))}
       </ul>
       <KnownReports />
-      <div>
+      <div class={styles.erase}>
+        <p>{text('settingsStoredWhere')}</p>
         <Button kind="danger" onClick={() => setAsking(true)}>
           {text('settingsErase')}
         </Button>

@@ -2,7 +2,7 @@ import { preferencesItem } from '../../../lib/storage/preferences';
 import { savePreferences } from '../../../lib/storage/save-preferences';
 import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
-import { CheckBox } from '../../ui/CheckBox';
+import { Switch } from '../../ui/Switch';
 import { useSaving } from './use-saving';
 
 export function SyncChoice() {
@@ -11,7 +11,7 @@ export function SyncChoice() {
   if (!stored) return null;
   return (
     <>
-      <CheckBox
+      <Switch
         label={text('settingsSync')}
         hint={text('settingsSyncHint')}
         checked={stored.sync}

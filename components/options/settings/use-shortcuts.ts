@@ -6,7 +6,7 @@ interface FirefoxCommands {
   openShortcutSettings?: () => Promise<void>;
 }
 
-export interface Shortcuts {
+interface Shortcuts {
   /** Each is empty if there is none: the person or another extension may have taken it. */
   openPopup: string;
   reportNow: string;

@@ -3,6 +3,8 @@ import { addPoint } from '../../model/history';
 import { isNumber } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
+import { lineOf, type Line } from '../../storage/line';
+import { addLines } from '../../storage/packs';
 import type { Database, Histories, Row } from '../../storage/report-database';
 
 /** How a walk marks the reports it sees. */
@@ -25,20 +27,34 @@ interface Learning {
 export async function learnReports(learning: Learning, reports: Report[]): Promise<number> {
   // First: once a row has changed, nobody knows what it was before.
   await learnHistories(learning, reports);
-  const { database, mark } = learning;
-  const { store, done } = database.transaction('reports', 'readwrite', { durability: 'relaxed' });
+  const { database, accountId, mark } = learning;
+  const transaction = database.transaction(['reports', 'lines'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  const store = transaction.objectStore('reports');
+  const lines: Line[] = [];
 
   async function learn(report: Report, position: number): Promise<boolean> {
     const found = await compare(store, learning, report, position);
     if (!found) return false;
     const { before, row, isKnown } = found;
     const walk = mark?.number ?? (isKnown ? (before?.walk ?? null) : null);
-    if (!isKnown || walk !== before?.walk) await store.put({ ...row, walk });
+    if (!isKnown || walk !== before?.walk) {
+      await store.put({ ...row, walk });
+      const line = lineOf(row);
+      if (!before || JSON.stringify(line) !== JSON.stringify(lineOf(before))) lines.push(line);
+    }
     return isKnown && before?.walk !== null;
   }
 
+  async function learnAll(): Promise<boolean[]> {
+    const known = await Promise.all(reports.map(learn));
+    await addLines(transaction.objectStore('lines'), accountId, lines);
+    return known;
+  }
+
   // If a request fails, the transaction rejects too; awaiting both avoids an unhandled rejection.
-  const [known] = await Promise.all([Promise.all(reports.map(learn)), done]);
+  const [known] = await Promise.all([learnAll(), transaction.done]);
   return known.filter(Boolean).length;
 }
 

@@ -62,7 +62,7 @@ export async function readAll(
     if (next) await save({ walk, walks, failure: null, tries: 0, ...shown });
   }
   const { total, mayBeIncomplete } = walk;
-  if (!mayBeIncomplete) await index.sweep(accountId, walks);
+  await (mayBeIncomplete ? index.pack(accountId) : index.sweep(accountId, walks));
   const seen = await index.count(accountId);
   await save({ ...done(), walk: null, walks, walkedAt: now(), seen, total, mayBeIncomplete });
   return null;

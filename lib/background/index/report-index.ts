@@ -4,7 +4,9 @@ import { addPoint, type HistoryPoint } from '../../model/history';
 import type { PageReports, Report } from '../../model/report';
 import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
 import { samePageKey } from '../../model/same-page';
+import { tellIndexChange } from '../../storage/index-changes';
 import { keysStartingWith } from '../../storage/key-range';
+import { BATCH } from '../../storage/packs';
 import {
   deleteDatabases,
   openHistories,
@@ -17,7 +19,7 @@ import { searchReports } from './search-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import type { PrivateReports } from './private-reports';
-import { BATCH, changeRows, eachBatch, removeHistories } from './rows';
+import { changeRows, eachBatch, removeAllRows, removeHistories, removeRow } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
@@ -59,6 +61,13 @@ export function createReportIndex({
     }
   }
 
+  /** The same for what changes an account's reports, which pages that show them want to know. */
+  const change = <T>(
+    accountId: string,
+    otherwise: T,
+    work: (database: Database) => Promise<T>,
+  ): Promise<T> => use(otherwise, work).finally(() => tellIndexChange(accountId));
+
   const wasJustRemoved = (accountId: string, id: string | null): boolean =>
     ticks() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
 
@@ -68,7 +77,7 @@ export function createReportIndex({
     reports: Report[],
     mark: WalkMark | null,
   ): Promise<number | null> =>
-    use<number | null>(null, async (database) => {
+    change<number | null>(accountId, null, async (database) => {
       const left = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
       const kept = await privateReports.without(accountId, left, async ({ id }) =>
         Boolean(id && (await database.getKey('reports', [accountId, id]))),
@@ -78,9 +87,9 @@ export function createReportIndex({
     });
 
   /** Null removes a row and its history. */
-  const removeWhere = (accountId: string, change: (row: Row) => Row | null): Promise<void> =>
-    use(undefined, async (database) => {
-      const ids = await changeRows(database, accountId, change);
+  const removeWhere = (accountId: string, decide: (row: Row) => Row | null): Promise<void> =>
+    change(accountId, undefined, async (database) => {
+      const ids = await changeRows(database, accountId, decide);
       if (ids.length > 0) await removeHistories(await histories.get(), accountId, ids);
     });
 
@@ -138,8 +147,8 @@ export function createReportIndex({
 
     /** Empties it for a new reading. Histories stay. */
     startReading: (accountId: string, reading: string): Promise<void> =>
-      use(undefined, async (database) => {
-        await database.delete('reports', keysStartingWith(accountId));
+      change(accountId, undefined, async (database) => {
+        await removeAllRows(database, accountId);
         await database.put('readings', reading, accountId);
       }),
 
@@ -162,18 +171,21 @@ export function createReportIndex({
 
     async remove(accountId: string, reportId: string): Promise<void> {
       removed.set(`${accountId} ${reportId}`, ticks());
-      await use(undefined, async (database) => {
-        await database.delete('reports', [accountId, reportId]);
+      await change(accountId, undefined, async (database) => {
+        await removeRow(database, accountId, reportId);
         await removeHistories(await histories.get(), accountId, [reportId]);
       });
     },
+
+    /** Without removing any: for a walk that can't tell which are gone. */
+    pack: (accountId: string): Promise<void> => removeWhere(accountId, (row) => row),
 
     removeProject: (accountId: string, project: string): Promise<void> =>
       removeWhere(accountId, (row) => (row.report.project === project ? null : row)),
 
     forget: (accountId: string): Promise<void> =>
-      use(undefined, async (database) => {
-        await database.delete('reports', keysStartingWith(accountId));
+      change(accountId, undefined, async (database) => {
+        await removeAllRows(database, accountId);
         await database.delete('readings', accountId);
         await (await histories.get()).delete('histories', keysStartingWith(accountId));
       }),
@@ -181,6 +193,7 @@ export function createReportIndex({
     async erase(): Promise<void> {
       await Promise.all([rows.close(), histories.close()]);
       await deleteDatabases().catch(() => undefined);
+      tellIndexChange(null);
     },
   };
 }

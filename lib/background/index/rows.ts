@@ -1,8 +1,7 @@
 import { keysStartingWith } from '../../storage/key-range';
+import { lineOf, type Line, type NoLine } from '../../storage/line';
+import { addLines, BATCH } from '../../storage/packs';
 import type { Database, Histories, Row } from '../../storage/report-database';
-
-/** How many rows are read at a time. */
-export const BATCH = 1_000;
 
 /** Visits all rows. `work` reads the next batch in the range. */
 export async function eachBatch(
@@ -18,32 +17,61 @@ export async function eachBatch(
   }
 }
 
-/** Null removes a row. Nothing else can be written between reading and changing a row. Returns what it removed. */
+/**
+ * Null removes a row. Nothing else can be written between reading and changing a row. As it visits all of them,
+ * it also packs their lines anew, without those that are outdated. Returns what it removed.
+ */
 export async function changeRows(
   database: Database,
   accountId: string,
   change: (row: Row) => Row | null,
 ): Promise<string[]> {
   const removed: string[] = [];
+  const earlier = await database.getAllKeys('lines', keysStartingWith(accountId));
   await eachBatch(accountId, async (range) => {
-    const { store, done } = database.transaction('reports', 'readwrite');
+    const transaction = database.transaction(['reports', 'lines'], 'readwrite');
+    const store = transaction.objectStore('reports');
 
     async function changeBatch(): Promise<Row[]> {
       const rows = await store.getAll(range, BATCH);
+      const lines: (Line | NoLine)[] = [];
       for (const row of rows) {
         const changed = change(row);
+        lines.push(changed ? lineOf(changed) : [row.id]);
         if (changed === null) {
           await store.delete([accountId, row.id]);
           removed.push(row.id);
         } else if (changed !== row) await store.put(changed);
       }
+      await addLines(transaction.objectStore('lines'), accountId, lines);
       return rows;
     }
 
-    const [rows] = await Promise.all([changeBatch(), done]);
+    const [rows] = await Promise.all([changeBatch(), transaction.done]);
     return rows;
   });
+  const [first, last] = [earlier[0], earlier.at(-1)];
+  if (first && last) await database.delete('lines', IDBKeyRange.bound(first, last));
   return removed;
+}
+
+export async function removeRow(database: Database, accountId: string, id: string): Promise<void> {
+  const transaction = database.transaction(['reports', 'lines'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('reports').delete([accountId, id]),
+    addLines(transaction.objectStore('lines'), accountId, [[id]]),
+    transaction.done,
+  ]);
+}
+
+export async function removeAllRows(database: Database, accountId: string): Promise<void> {
+  const transaction = database.transaction(['reports', 'lines'], 'readwrite');
+  const all = keysStartingWith(accountId);
+  await Promise.all([
+    transaction.objectStore('reports').delete(all),
+    transaction.objectStore('lines').delete(all),
+    transaction.done,
+  ]);
 }
 
 export async function removeHistories(

@@ -1,7 +1,7 @@
 import type { Report } from '../../model/report';
 import { keysStartingWith } from '../../storage/key-range';
+import { BATCH } from '../../storage/packs';
 import type { Database } from '../../storage/report-database';
-import { BATCH } from './rows';
 
 const LONGEST_SEARCH_MS = 800;
 

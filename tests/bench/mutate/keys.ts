@@ -54,14 +54,14 @@ export const KEYS: Mutation[] = [
   {
     defence: 'Nothing but preferences is synced.',
     file: 'lib/background/sync-preferences.ts',
-    text: 'Object.fromEntries(news.map((name) => [name, now[name]]))',
+    text: 'Object.fromEntries(names.map((name) => [name, values[name]]))',
     replacement: 'await browser.storage.local.get()',
     tests: ['tests/lib/background/sync-preferences.test.ts'],
   },
   {
     defence: 'What was synced is adopted only if it is valid.',
     file: 'lib/background/sync-preferences.ts',
-    text: 'if (!PREFERENCE_CHECKS[name](value)) return false;',
+    text: 'if (!CHECKS[name]?.(value)) return false;',
     replacement: '',
     tests: ['tests/lib/background/sync-preferences.test.ts'],
   },

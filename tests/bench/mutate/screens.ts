@@ -92,9 +92,9 @@ export const SCREENS: Mutation[] = [
   },
   {
     defence: 'A list of addresses is not sent before the person has seen what the guard warns of.',
-    file: 'components/options/queue/ReportMany.tsx',
-    text: ' || isUndecided',
-    replacement: '',
+    file: 'components/options/queue/sort-addresses.ts',
+    text: 'else if (findings.length > 0) {',
+    replacement: 'else if (findings.length > 99) {',
     tests: ['tests/components/options/report-many.test.tsx'],
   },
   {

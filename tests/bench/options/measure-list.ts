@@ -26,8 +26,11 @@ export async function openList(browser: Browser, url: string): Promise<[Page, Lo
   return [page, { shown, scripts }];
 }
 
-/** Either a select by its label and the value to choose, or a checkbox by its label. */
-export type Action = { choose: [label: string, value: string] } | { tick: string };
+/**
+ * Either a select by its label and the value to choose, or a checkbox by its label, in a filter that has to be
+ * opened first.
+ */
+export type Action = { choose: [label: string, value: string] } | { tick: string; open?: string };
 
 /**
  * The longest task, in milliseconds, from an action until the page has settled. The browser does
@@ -47,6 +50,15 @@ export async function longestTaskOf(page: Page, action: Action): Promise<number>
         quiet = setTimeout(done, 500);
       }).observe(document.body, { childList: true, subtree: true, attributes: true });
     });
+    const menu = 'choose' in todo ? 'View' : todo.open;
+    const opener = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => menu && textContent.trim().startsWith(menu),
+    );
+    // What can be chosen is there once the menu is.
+    if (opener?.getAttribute('aria-expanded') === 'false') {
+      opener.click();
+      await new Promise((drawn) => setTimeout(drawn, 100));
+    }
     const wanted = 'tick' in todo ? todo.tick : todo.choose[0];
     const control = [...document.querySelectorAll('label')].find(
       ({ textContent }) => textContent.trim() === wanted,

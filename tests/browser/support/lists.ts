@@ -9,8 +9,8 @@ const rowsOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tbody tr')].map((row) =>
       [...row.querySelectorAll<HTMLElement>('[data-label]')]
-        .filter((cell) => !cell.querySelector('time'))
-        .map((cell) => cell.innerText.trim()),
+        .filter(({ dataset }) => !/Generated|Created/.test(dataset.label ?? ''))
+        .map((cell) => (cell.querySelector('bdi') ?? cell).textContent.trim()),
     ),
   );
 
@@ -24,6 +24,13 @@ export const select = (page: Page, label: string, value: string | number): Promi
     .locator(`::-p-xpath(//select[@id=//label[normalize-space()="${label}"]/@for])`)
     .fill(String(value));
 
+/** Chooses a value in the View menu of a list. */
+export async function selectInView(page: Page, label: string, value: string): Promise<void> {
+  await pressIn(page, 'main', 'View');
+  await select(page, label, value);
+  await page.keyboard.press('Escape');
+}
+
 /** Presses a button in a part of the page: faster than by role if there are hundreds. */
 export const pressIn = (page: Page, part: string, button: string): Promise<void> =>
   page.locator(`${part} ::-p-xpath(.//button[normalize-space()="${button}"])`).click();
@@ -32,6 +39,22 @@ export const pressIn = (page: Page, part: string, button: string): Promise<void>
 export async function pressAt(page: Page, part: string, button: string): Promise<void> {
   const found = await page.waitForSelector(
     `${part} ::-p-xpath(.//button[normalize-space()="${button}"])`,
+  );
+  await found?.evaluate((each) => (each as HTMLElement).click());
+}
+
+/** Opens the menu of a row, also in a window behind another. */
+export async function openMenuIn(page: Page, row: string): Promise<void> {
+  const opener = await page.waitForSelector(`${row} [aria-haspopup="menu"]`);
+  await opener?.evaluate((each) => (each as HTMLElement).click());
+  await page.waitForSelector('[role="menu"]');
+}
+
+/** Chooses from the menu of a row, also in a window behind another. */
+export async function chooseIn(page: Page, row: string, item: string): Promise<void> {
+  await openMenuIn(page, row);
+  const found = await page.waitForSelector(
+    `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${item}")])`,
   );
   await found?.evaluate((each) => (each as HTMLElement).click());
 }

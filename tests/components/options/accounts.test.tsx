@@ -22,7 +22,7 @@ const CLIENT = anAccount('a2', 'Client');
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const panels = () =>
-  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const click = (name: string, inside: Pick<typeof screen, 'getByRole'> = screen) =>
   userEvent.click(inside.getByRole('button', { name }));
 
@@ -44,7 +44,7 @@ const removes = {
 
 async function open(...accounts: (typeof AGENCY)[]) {
   await saveAccounts(accounts);
-  render(<AccountList />);
+  render(<AccountList held={new Set(['held'])} />);
   await screen.findAllByLabelText('Service address');
 }
 
@@ -73,6 +73,42 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(panel('Client').getByText(/^In use/)).toBeTruthy());
     expect(panel('Agency').queryByText(/^In use/)).toBeNull();
     expect(await activeAccountItem.getValue()).toBe('a2');
+  });
+
+  it('folds them to one line each, except one that needs something', async () => {
+    fakeBackground({});
+    await open(AGENCY, CLIENT, anAccount('held', 'Held one'), {
+      ...anAccount('a3', 'No key'),
+      keyHint: '',
+    });
+    const isOpen = (name: string) =>
+      screen.getByRole('region', { name }).querySelector('details')!.open;
+    expect(['Agency', 'Client', 'Held one', 'No key'].map(isOpen)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    panel('Held one').getByText('Held');
+    panel('Client').getByText('a2.example.org');
+    panel('Client').getByText('key ends in …1234');
+  });
+
+  it('opens the only one', async () => {
+    fakeBackground({});
+    await open(AGENCY);
+    expect(document.querySelector('details')!.open).toBe(true);
+  });
+
+  it('opens the one whose key a link leads to, with the focus on that field', async () => {
+    fakeBackground({});
+    location.hash = '#/settings?key=a2';
+    await open(AGENCY, CLIENT);
+    expect(screen.getByRole('region', { name: 'Client' }).querySelector('details')!.open).toBe(
+      true,
+    );
+    await focusOn(panel('Client').getByLabelText('API key'));
+    location.hash = '';
   });
 
   it('does not offer to use an account that still lacks its key', async () => {
@@ -219,7 +255,7 @@ describe('removing an account', () => {
     await click('Remove account');
     await screen.findByText(/1 item in the queue/);
     await click('Cancel');
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Remove account' })).toBeNull();
     const button = screen.getByRole('button', { name: 'Remove account' });
     await focusOn(button);
     expect(sent.map(({ name }) => name)).toEqual(['outbox.list']);
@@ -232,7 +268,10 @@ describe('removing an account', () => {
     });
     await open(AGENCY);
     await click('Remove account');
-    await click('Remove account', within(await screen.findByRole('group')));
+    await click(
+      'Remove account',
+      within(await screen.findByRole('group', { name: 'Remove account' })),
+    );
     expect((await screen.findByRole('alert')).textContent).toContain('Already being sent');
     expect(panels()).toEqual(['Agency']);
   });
@@ -242,14 +281,17 @@ describe('removing an account', () => {
     await open(AGENCY);
     await click('Remove account');
     expect((await screen.findByRole('alert')).textContent).toContain("didn't respond");
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Remove account' })).toBeNull();
   });
 
   it('starts over after the last one is removed', async () => {
     fakeBackground(removes);
     await open(AGENCY);
     await click('Remove account');
-    await click('Remove account', within(await screen.findByRole('group')));
+    await click(
+      'Remove account',
+      within(await screen.findByRole('group', { name: 'Remove account' })),
+    );
     await waitFor(() => expect(panels()).toEqual(['Connect your service']));
     expect(screen.getByLabelText<HTMLInputElement>('Service address').value).toBe('');
   });

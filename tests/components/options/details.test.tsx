@@ -4,11 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import type { HistoryPoint } from '../../../lib/model/history';
-import { failed, success } from '../../../lib/model/outcome';
+import type { ReportTarget } from '../../../lib/messages';
+import type { Entry, Task } from '../../../lib/model/entry';
+import { failed, success, type Outcome } from '../../../lib/model/outcome';
+import { PRIVACY, type ReportDetails } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
-import { aReport } from '../../support/an-entry';
+import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
+import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
@@ -53,7 +57,7 @@ describe('the details of a report', () => {
     expect(await screen.findByText('a1')).toBeTruthy();
     await saveAccounts([ACCOUNT, { ...ACCOUNT, id: 'a2', name: 'Other' }]);
     await activeAccountItem.setValue('a2');
-    expect(await screen.findByText(/^You switched to Other in another window/)).toBeTruthy();
+    expect(await screen.findByText(/^You switched to Other\./)).toBeTruthy();
     expect(screen.getByText('a1')).toBeTruthy();
     expect(JSON.stringify(sent)).not.toContain('a2');
 
@@ -165,6 +169,132 @@ describe('the details of a report', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});
+
+describe('the page of a report', () => {
+  const SITE = 'https://example.com/';
+  const LIST = ['5', '6', '7'].map((id) => aReport({ id, url: `${SITE}page-${id}` }));
+  const details = (id: string) => success({ ...LIST.find((one) => one.id === id)!, fields: {} });
+
+  /** Comes from the list to the second of its reports. */
+  async function comeFromList(answers: Answers = {}) {
+    const sent = fakeBackground({
+      'outbox.list': () => [],
+      'projects.list': () => onePage([]),
+      'reports.list': () => onePage(LIST),
+      'report.history': () => [],
+      'report.show': ({ id }) => details(id),
+      ...answers,
+    });
+    await saveAccounts([ACCOUNT]);
+    location.hash = '#/reports?sort=asc';
+    render(<ReportsRoute />);
+    await userEvent.click((await screen.findByText(`${SITE}page-6`)).closest('a')!);
+    await screen.findByRole('heading', { name: `${SITE}page-6` });
+    return () => sent.filter(({ name }) => /^(report\.[udc]|outbox\.d)/.test(name));
+  }
+
+  const take = (type: 'update-results' | 'delete', change: Partial<Entry> = {}) =>
+    async function ({ reportId, address }: ReportTarget) {
+      const entry = anEntry({
+        id: type,
+        task: { type, address, reportId, generatedBefore: null } as Task,
+        createdAt: Date.now(),
+        notBefore: type === 'delete' ? Date.now() + 60_000 : 0,
+        ...change,
+      });
+      await fakeBrowser.storage.local.set({ [`outbox:${type}`]: entry });
+      return success(entry);
+    };
+  const click = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  it('is named after it, in the heading and in the title, from the first moment', async () => {
+    let answer: ((details: Outcome<ReportDetails>) => void) | undefined;
+    await comeFromList({ 'report.show': () => new Promise((answered) => (answer = answered)) });
+    await waitFor(() => expect(document.title).toBe(`${SITE}page-6 · Verdict`));
+    expect(screen.getByText('91 of 100')).toBeTruthy();
+    expect(screen.queryByText('Everything the service sent')).toBeNull();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.(details('6'));
+    expect(await screen.findByText('Everything the service sent')).toBeTruthy();
+  });
+
+  it('leads to the reports before and after it in the list one came from', async () => {
+    await comeFromList();
+    const hrefs = () =>
+      ['Previous report', 'Next report'].map((name) =>
+        screen.queryByRole('link', { name })?.getAttribute('href'),
+      );
+    expect(hrefs()).toEqual(['#/reports/5?sort=asc', '#/reports/7?sort=asc']);
+    location.hash = '#/reports/7?sort=asc';
+    await screen.findByRole('heading', { name: `${SITE}page-7` });
+    expect(hrefs()).toEqual(['#/reports/6?sort=asc', undefined]);
+    location.hash = '#/reports/99';
+    await waitFor(() => expect(hrefs()).toEqual([undefined, undefined]));
+  });
+
+  it('updates the results, and asks again for everything once they are there', async () => {
+    let asked = 0;
+    const sent = await comeFromList({
+      'report.show': ({ id }) => {
+        asked += 1;
+        return details(id);
+      },
+      'report.update-results': take('update-results'),
+    });
+    await click('Update results');
+    expect(await screen.findByText('Update results: Waiting')).toBeTruthy();
+    expect(sent()).toMatchObject([{ name: 'report.update-results', input: { reportId: '6' } }]);
+    expect(asked).toBe(1);
+    await take('update-results', { state: 'done', report: aReport({ verdict: 'bad', score: 7 }) })({
+      accountId: 'a1',
+      address: `${SITE}page-6`,
+      reportId: '6',
+      incognito: false,
+    });
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('deletes it after a while, lets the person undo that, and says so when it is gone', async () => {
+    const sent = await comeFromList({
+      'report.delete': take('delete'),
+      'outbox.discard': async () => {
+        await fakeBrowser.storage.local.remove('outbox:delete');
+        return success(null);
+      },
+    });
+    await click('Delete');
+    await click('Undo');
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(sent().map(({ name }) => name)).toEqual(['report.delete', 'outbox.discard']);
+    await click('Delete');
+    await screen.findByRole('button', { name: 'Undo' });
+    await take('delete', { state: 'done' })({
+      accountId: 'a1',
+      address: `${SITE}page-6`,
+      reportId: '6',
+      incognito: false,
+    });
+    expect(await screen.findByText('This report was deleted.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update results' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next report' })).toBeTruthy();
+  });
+
+  it('changes its privacy and how often it is watched', async () => {
+    const sent = await comeFromList({
+      'report.change-privacy': () => failed({ kind: 'not-saved' }),
+      'watch.list': () => [],
+    });
+    await click('Change privacy');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Public' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing was sent');
+    expect(sent()).toMatchObject([{ input: { reportId: '6', privacy: PRIVACY.public } }]);
+    await click('Watch');
+    expect(await screen.findByLabelText('How often')).toBeTruthy();
   });
 });
 

@@ -3,6 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MessageName } from '../../../lib/messages';
 import { answerWith, type Answers } from '../../support/fake-answers';
 
+const SENT_BY_EVERY_PAGE: MessageName[] = ['unreadable.list', 'outbox.list'];
+
 interface SentMessage {
   name: MessageName;
   input: unknown;
@@ -15,7 +17,7 @@ interface SentMessage {
 export function fakeBackground(answers: Answers): SentMessage[] {
   const sent: SentMessage[] = [];
   const sendMessage = async (message: SentMessage) => {
-    if (message.name !== 'unreadable.list' || answers[message.name]) sent.push(message);
+    if (!SENT_BY_EVERY_PAGE.includes(message.name) || answers[message.name]) sent.push(message);
     return await answerWith(answers, message);
   };
   Object.assign(fakeBrowser.runtime, { sendMessage: vi.fn(sendMessage) });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -9,6 +9,7 @@ import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { createInsights, type Insights } from '../../../lib/model/insights';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
+import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport } from '../../support/an-entry';
@@ -82,6 +83,38 @@ describe('the insights', () => {
       ['Bad', '3', '60%'],
       ['No results yet', '1', '20%'],
     ]);
+    const links = verdicts.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ hash }) => hash)).toEqual([
+      '#/reports?result=good',
+      '#/reports?result=bad',
+    ]);
+  });
+
+  it('show the average score and the worst pages only where scores are known', async () => {
+    await open({
+      'insights.read': () =>
+        success(
+          insightsOf([
+            { score: 30, verdict: 'bad', url: 'low.example/a' },
+            { score: 71, url: 'high.example/b' },
+            { score: null },
+          ]),
+        ),
+    });
+    const pages = await panel('Worst pages');
+    expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^low.example.*30 of 100/),
+      expect.stringMatching(/^high.example.*71 of 100/),
+    ]);
+    const [, , all] = pages.getAllByRole<HTMLAnchorElement>('link');
+    expect([all!.textContent, all!.hash]).toEqual(['All 1 bad', '#/reports?result=bad']);
+    screen.getByText('Average score: 51');
+    screen.getByText('from 2 of 3 reports');
+    cleanup();
+    await open({ 'insights.read': () => success(insightsOf([{ score: null }])) });
+    await panel('Verdicts');
+    expect(screen.queryByRole('region', { name: 'Worst pages' })).toBeNull();
+    expect(screen.queryByText(/^Average score/)).toBeNull();
   });
 
   it('list the months in a table, whether or not it is visible', async () => {
@@ -92,10 +125,9 @@ describe('the insights', () => {
     expect(rows).toHaveLength(12);
     expect(rows.at(-1)?.slice(1)).toEqual(['1', '0', '1']);
     const hiding = table.parentElement!.className;
-    await click('Show the numbers');
-    expect(
-      screen.getByRole('button', { name: 'Show the numbers' }).getAttribute('aria-expanded'),
-    ).toBe('true');
+    const show = months.getByRole('button', { name: 'Show the numbers as a table' });
+    await userEvent.click(show);
+    expect(show.getAttribute('aria-expanded')).toBe('true');
     expect(table.parentElement!.className).not.toBe(hiding);
   });
 
@@ -103,8 +135,8 @@ describe('the insights', () => {
     await open();
     const projects = await panel('Projects with the most bad reports');
     expect(rowsOf(projects.getByRole('table'))).toEqual([
-      ['worst.example', '2', '2'],
-      ['host.example', '1', '1'],
+      ['worst.example', '', '2 of 2'],
+      ['host.example', '', '1 of 1'],
     ]);
     const links = projects.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ hash }) => hash)).toEqual([
@@ -121,7 +153,13 @@ describe('the insights', () => {
     const open_ = audit.getByRole<HTMLAnchorElement>('link', { name: 'open.example/a' });
     expect(open_.hash).toBe('#/reports/0');
     const stale = await panel('Stale reports');
-    expect(stale.getByRole('link').textContent).toBe('old.example/b');
+    stale.getByRole('link', { name: 'old.example/b' });
+    expect(stale.getByRole<HTMLAnchorElement>('link', { name: 'All 1' }).hash).toBe(
+      '#/reports?date=over-90d',
+    );
+    expect(audit.getByRole<HTMLAnchorElement>('link', { name: 'All 1' }).hash).toBe(
+      '#/reports?privacy=public',
+    );
   });
 
   it('are one page, with one list of the work in progress', async () => {
@@ -153,6 +191,78 @@ describe('the insights', () => {
   });
 });
 
+describe('the columns of the months', () => {
+  const JUNE = new Date(2026, 5, 1).getTime();
+  const NOTHING = { good: 0, decent: 0, bad: 0, unknown: 0, pending: 0 };
+  const MONTHS = [
+    { start: new Date(2026, 4, 1).getTime(), tally: { ...NOTHING, good: 2 } },
+    { start: JUNE, tally: { ...NOTHING, good: 3, decent: 5, bad: 4 } },
+  ];
+  const chart = async () =>
+    within(await screen.findByRole('group', { name: 'Verdicts over time' }));
+  const hashesOf = (links: HTMLAnchorElement[]) => links.map(({ hash }) => hash);
+  const openMonths = () => open({ 'insights.read': () => success({ ...SOME, months: MONTHS }) });
+  const NAME = 'June 2026: 3 good, 5 decent, 4 bad';
+  const JUNE_LIST = '#/reports?date=2026-06-01..2026-06-30';
+
+  it('lead to the reports of their month, and stand with bad at their foot', async () => {
+    await openMonths();
+    const june = (await chart()).getByRole<HTMLAnchorElement>('link', { name: NAME });
+    expect(june.hash).toBe(JUNE_LIST);
+    expect(june.textContent).toBe(`${NAME}12`);
+    const fills = [...june.querySelectorAll<HTMLElement>('[data-fill]')];
+    expect(fills.map(({ dataset }) => dataset.fill)).toEqual(['good', 'decent', 'bad']);
+  });
+
+  it('tell their numbers on hover, each with a link to its list', async () => {
+    await openMonths();
+    const june = (await chart()).getByRole('link', { name: NAME });
+    await userEvent.hover(june);
+    const [, good, decent, bad, all] = within(june.parentElement!).getAllByRole<HTMLAnchorElement>(
+      'link',
+    );
+    expect([good, decent, bad].map((one) => one?.textContent)).toEqual([
+      'Good3',
+      'Decent5',
+      'Bad4',
+    ]);
+    expect(hashesOf([good!, decent!, bad!, all!])).toEqual([
+      '#/reports?result=good&date=2026-06-01..2026-06-30',
+      '#/reports?result=decent&date=2026-06-01..2026-06-30',
+      '#/reports?result=bad&date=2026-06-01..2026-06-30',
+      JUNE_LIST,
+    ]);
+    expect(all!.textContent).toBe('Show these 12 in the list');
+    await userEvent.unhover(june.parentElement!.parentElement!);
+    expect(screen.queryByText('Show these 12 in the list')).toBeNull();
+  });
+
+  it('are one tab stop, with arrow keys from one to the next', async () => {
+    await openMonths();
+    const [may, june] = (await chart()).getAllByRole('link');
+    expect([may!.tabIndex, june!.tabIndex]).toEqual([-1, 0]);
+    june!.focus();
+    await screen.findByText('Show these 12 in the list');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toBe(may));
+    await screen.findByText('Show these 2 in the list');
+    expect(screen.queryByText('Show these 12 in the list')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Show these 2 in the list')).toBeNull();
+    expect(document.activeElement).toBe(may);
+  });
+
+  it('get patterns by a switch, which is remembered', async () => {
+    await openMonths();
+    const patterns = () => document.querySelector<HTMLElement>('[data-patterns]')?.dataset.patterns;
+    const box = await screen.findByRole('checkbox', { name: 'Patterns in charts' });
+    expect(patterns()).toBe('false');
+    await userEvent.click(box);
+    await waitFor(() => expect(patterns()).toBe('true'));
+    expect((await listPreferencesItem.getValue()).patterns).toBe(true);
+  });
+});
+
 describe('how far the insights can be trusted', () => {
   const NOTHING = { 'insights.read': () => success(insightsOf([])) };
 
@@ -166,8 +276,8 @@ describe('how far the insights can be trusted', () => {
   });
 
   it.each<[string, Partial<IndexState>, Answers, string | RegExp]>([
-    ['there are no reports', {}, NOTHING, /^No reports yet/],
-    ['nothing was read yet', NO_INDEX, NOTHING, "Your reports haven't been read yet."],
+    ['there are no reports', {}, NOTHING, 'Charts begin with the first reports'],
+    ['nothing was read yet', NO_INDEX, NOTHING, 'Charts begin with the first reports'],
     [
       'the reports are being read',
       { phase: 'walking', seen: 3400, total: 100_000, refreshedAt: null },
@@ -211,10 +321,25 @@ describe('how far the insights can be trusted', () => {
 
   it('is refreshed on request', async () => {
     const sent = await open({ 'index.refresh': () => READY });
-    await screen.findByText('Refreshed', { exact: false });
+    await screen.findByText(/^From this browser, refreshed just now: 5 reports/);
     await click('Refresh');
     await waitFor(() => expect(sent('insights.read')).toHaveLength(2));
     expect(sent('index.refresh')).toEqual([{ accountId: 'a1' }]);
+  });
+
+  it('offers to read the reports, and to report some, where there is nothing to draw', async () => {
+    const sent = await open({ ...NOTHING, 'index.refresh': () => READY }, NO_INDEX);
+    const many = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Report many' });
+    expect(many.hash).toBe('#/queue/many');
+    await click('Read my reports from the service');
+    expect(sent('index.refresh')).toEqual([{ accountId: 'a1' }]);
+  });
+
+  it('leads to the key if it was rejected', async () => {
+    await open({}, { ...READY, failure: { kind: 'key-rejected' } });
+    await screen.findByRole('alert');
+    await click('Enter a new key');
+    expect(location.hash).toBe('#/settings?key=a1');
   });
 
   it('can be retried after the background did not answer', async () => {
@@ -225,7 +350,7 @@ describe('how far the insights can be trusted', () => {
         return READY;
       },
     });
-    await screen.findByText('Refreshed', { exact: false });
+    await screen.findByText(/^From this browser, refreshed just now: 5 reports/);
     await click('Refresh');
     await screen.findByRole('alert');
     answers = true;
@@ -314,7 +439,7 @@ describe('making all private', () => {
     expect(sent('report.change-privacy')).toMatchObject(
       targets(3).map(() => ({ accountId: 'a1' })),
     );
-    expect(screen.getByText(/^You switched to Other in another window/)).toBeTruthy();
+    expect(screen.getByText(/^You switched to Other\./)).toBeTruthy();
     await click('Show Other');
     await waitFor(() =>
       expect(sent('insights.read').at(-1)).toEqual({ accountId: 'a2', staleDays: 90 }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'preact/hooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
+import { ReportPreferences } from '../../../components/options/settings/ReportPreferences';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { usePolicy } from '../../../components/hooks/use-policy';
 import { PrivacyChoice } from '../../../components/report/PrivacyChoice';
@@ -60,7 +60,7 @@ describe('a managed browser', () => {
 
   it('sets the default privacy, which a person then cannot change', async () => {
     manage({ defaultPrivacy: 'password' });
-    render(<PreferencesForm />);
+    render(<ReportPreferences />);
     await screen.findByText('Set by your organisation.');
     expect((await select()).disabled).toBe(true);
     expect((await select()).value).toBe(String(PRIVACY.password));
@@ -68,7 +68,7 @@ describe('a managed browser', () => {
 
   it('offers only default privacies that are allowed', async () => {
     manage({ minimumPrivacy: 'password' });
-    render(<PreferencesForm />);
+    render(<ReportPreferences />);
     await screen.findByText('Set by your organisation.');
     expect((await select()).disabled).toBe(false);
     expect([...(await select()).options].map(({ text }) => text)).toEqual(['Private', 'Password']);

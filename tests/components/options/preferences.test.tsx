@@ -2,7 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { PreferencesForm } from '../../../components/options/settings/PreferencesForm';
+import { NoticePreferences } from '../../../components/options/settings/NoticePreferences';
+import { ReportPreferences } from '../../../components/options/settings/ReportPreferences';
 import { SyncChoice } from '../../../components/options/settings/SyncChoice';
 import { PRIVACY } from '../../../lib/model/report';
 import { preferencesItem } from '../../../lib/storage/preferences';
@@ -11,8 +12,14 @@ import { answerPermission } from './fake-background';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 async function open() {
-  render(<PreferencesForm />);
+  render(
+    <>
+      <ReportPreferences />
+      <NoticePreferences />
+    </>,
+  );
   await screen.findByLabelText('Default privacy');
+  await screen.findByLabelText('Show verdicts in the toolbar');
 }
 
 beforeEach(() => {
@@ -35,7 +42,7 @@ describe('the preferences', () => {
         rememberChoice: true,
       }),
     );
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+    expect((await screen.findByText('Saved')).role).toBe('status');
   });
 
   it('lose no change made in another window', async () => {

@@ -77,9 +77,10 @@ describe('the list of projects', () => {
       hash: '#/projects?sort=asc&result=bad',
     });
     await screen.findByText('example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
     await userEvent.selectOptions(screen.getByLabelText('Per page'), '100');
-    await userEvent.type(screen.getByLabelText('Search projects'), 'ex{Enter}');
+    await userEvent.type(screen.getByLabelText('Search projects'), 'ex');
     await waitFor(() =>
       expect(lists().at(-1)).toEqual({
         search: 'ex',
@@ -89,7 +90,33 @@ describe('the list of projects', () => {
       }),
     );
     expect(lists()[0]).toEqual({ sort_by: 'created_at', sort: 'asc', per_page: 10 });
-    expect(location.hash).toBe('#/projects?sort_by=project&sort=asc&per_page=100&search=ex');
+    expect(location.hash).toBe('#/projects?search=ex&sort_by=project&sort=asc&per_page=100');
+  });
+
+  it('is sorted by its headers', async () => {
+    const { lists } = await open({ projects: [aProject()] });
+    await screen.findByText('example.com');
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Created').getAttribute('aria-sort')).toBe('descending');
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Name');
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort_by: 'project', sort: 'asc' }));
+    expect(head('Name').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Created').hasAttribute('aria-sort')).toBe(false);
+    await press('Name');
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort_by: 'project', sort: 'desc' }));
+    await press('Created');
+    await waitFor(() =>
+      expect(lists().at(-1)).toMatchObject({ sort_by: 'created_at', sort: 'desc' }),
+    );
+  });
+
+  it('takes the search away where nothing matches', async () => {
+    const { lists } = await open({ projects: [], hash: '#/projects?search=x' });
+    await screen.findByText('No project matches this');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter “Search: x”' }));
+    await screen.findByText('Your projects will be listed here');
+    await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('search'));
   });
 
   it.each(['..', '.', '%2e%2e', 'a/../b'])(
@@ -144,9 +171,10 @@ describe('deleting a project', () => {
     };
     const { deletes } = await open(options);
     await deleteByName('example.com');
-    expect(await screen.findByText('The service no longer lists it.')).toBeTruthy();
+    expect(await screen.findByText('Deleted. The service no longer lists it.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'example.com' })).toBeNull());
-    expect(screen.getByRole('link', { name: 'other.example' })).toBeTruthy();
+    const next = screen.getByRole('link', { name: 'other.example' });
+    expect(document.activeElement).toBe(next.closest('tr'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deletes()).toEqual([
       { name: 'project.delete', input: { accountId: 'a1', name: 'example.com' } },
@@ -162,24 +190,78 @@ describe('deleting a project', () => {
     expect(deletes()).toHaveLength(1);
   });
 
-  it.each<[string, Failure | null, boolean]>([
-    ['a lost connection', { kind: 'connection-lost', afterMs: 25_000 }, true],
-    ['an error of the service', { kind: 'service-error', status: 504 }, true],
-    ['an answer that nobody understands', { kind: 'not-the-service', reason: 'html' }, true],
-    ['a background that does not answer', null, true],
-    ['a refusal', { kind: 'not-allowed' }, false],
-    ['a blocked method', { kind: 'method-blocked', method: 'DELETE' }, false],
-  ])('is not repeated after %s, but looked up', async (_, failure, unclear) => {
+  it.each<[string, Failure | null]>([
+    ['a lost connection', { kind: 'connection-lost', afterMs: 25_000 }],
+    ['an error of the service', { kind: 'service-error', status: 504 }],
+    ['an answer that nobody understands', { kind: 'not-the-service', reason: 'html' }],
+    ['a background that does not answer', null],
+  ])('is not repeated after %s, but looked up', async (_, failure) => {
     const { deletes } = await open({
       projects: [aProject(), aProject({ name: 'example.com.au', reports: 9 })],
       onDelete: () => (failure ? failed(failure) : Promise.reject(new Error('gone'))),
     });
     await deleteByName('example.com');
     expect(await screen.findByText('The service still lists it, with 3 reports.')).toBeTruthy();
-    expect(screen.queryAllByText(/^It's unclear whether it was deleted/)).toHaveLength(
-      unclear ? 1 : 0,
-    );
-    expect(screen.queryByText("The service says it's deleted.")).toBeNull();
+    expect(screen.getByText(/^It's unclear whether it was deleted/)).toBeTruthy();
     expect(deletes()).toHaveLength(1);
+  });
+
+  it.each<[string, Failure, string]>([
+    ['a refusal', { kind: 'not-allowed' }, "The service doesn't allow this with your key."],
+    ['a blocked method', { kind: 'method-blocked', method: 'DELETE' }, 'blocks DELETE requests'],
+    ['a wait', { kind: 'rate-limited', waitMs: 60_000 }, 'asked us to wait: try again in 60 s.'],
+  ])('says after %s that it did not happen, and can be done again', async (_, failure, words) => {
+    let failures = 1;
+    const options: Opened = {
+      projects: [aProject()],
+      onDelete() {
+        if (failures-- > 0) return failed(failure);
+        options.projects = [];
+        return success(null);
+      },
+    };
+    const { deletes, lists } = await open(options);
+    await deleteByName('example.com');
+    expect(await within(screen.getByRole('dialog')).findByText('Not deleted.')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain(words);
+    // The answer left nothing open, so nobody was asked again.
+    expect(lists()).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('example.com');
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText('Deleted. The service no longer lists it.')).toBeTruthy();
+    expect(screen.queryByText('Not deleted.')).toBeNull();
+    expect(deletes()).toHaveLength(2);
+  });
+
+  describe('with a slash in its name, which the service does not find', () => {
+    const slashed = aProject({ name: 'a/b', reports: 3 });
+    const notFound = () => failed({ kind: 'gone' });
+
+    it('says that it is still there', async () => {
+      await open({ projects: [slashed], onDelete: notFound });
+      await deleteByName('a/b');
+      expect(await screen.findByText(/^Not deleted\. The service lists it/)).toBeTruthy();
+      expect(screen.queryByText(/no longer/)).toBeNull();
+    });
+
+    it('says that it is gone', async () => {
+      const options: Opened = {
+        projects: [slashed],
+        onDelete() {
+          options.projects = [];
+          return notFound();
+        },
+      };
+      await open(options);
+      await deleteByName('a/b');
+      expect(await screen.findByText('Deleted. The service no longer lists it.')).toBeTruthy();
+    });
+  });
+
+  it('says what the service said, and that it is still listed, where both are so', async () => {
+    await open({ projects: [aProject()] });
+    await deleteByName('example.com');
+    expect(await screen.findByText('The service still lists it, with 3 reports.')).toBeTruthy();
+    expect(screen.getByText("The service says it's deleted.")).toBeTruthy();
   });
 });

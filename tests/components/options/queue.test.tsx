@@ -37,6 +37,19 @@ describe('the queue', () => {
     expect(await screen.findByText(/^Nothing here yet\./)).toBeTruthy();
   });
 
+  it('says at its head how much needs attention and how much is in progress', async () => {
+    const failure: Failure = { kind: 'gone' };
+    open([
+      anEntry({ id: '1', state: 'stopped', failure }),
+      anEntry({ id: '2', state: 'stopped', failure }),
+      anEntry({ id: '3' }),
+      anEntry({ id: '4', state: 'done' }),
+    ]);
+    await screen.findByText('2 need attention, 1 in progress');
+    const many = screen.getByRole<HTMLAnchorElement>('link', { name: 'Report many' });
+    expect(many.hash).toBe('#/queue/many');
+  });
+
   it('says nothing about what is in it before it knows', async () => {
     const never = () => new Promise<never>(() => undefined);
     const sent = open([], { 'outbox.list': never, 'watch.list': never });
@@ -80,15 +93,16 @@ describe('the queue', () => {
       }),
       at('6', 'https://example.com/done', { state: 'done', report: aReport() }),
     ]);
-    const atWork = await group('In progress and waiting');
+    const atWork = await group('In progress');
     expect(atWork.getByText('https://example.com/sending')).toBeTruthy();
     expect(atWork.getByText('Waiting')).toBeTruthy();
     expect(atWork.getByText('Checking whether it arrived')).toBeTruthy();
     expect(atWork.getAllByRole('listitem')).toHaveLength(3);
     const needsYou = await group('Needs attention');
     expect(needsYou.getByText('https://example.com/stopped')).toBeTruthy();
-    expect(needsYou.getByText('The key was rejected. Enter a new one in Settings.')).toBeTruthy();
-    expect(needsYou.getAllByRole('listitem')).toHaveLength(2);
+    expect(needsYou.getAllByRole('listitem')).toHaveLength(1);
+    const held = await group('Your work is held.');
+    held.getByText(/The key was rejected. Enter a new one in Settings./);
     const done = await group('Done');
     expect(done.getByText('Good')).toBeTruthy();
     expect(done.getByText('91 of 100')).toBeTruthy();
@@ -109,7 +123,7 @@ describe('the queue', () => {
       { 'outbox.discard': () => null },
     );
     await group('Done');
-    await click('Clear done');
+    await click('Remove all from list');
     expect(written(sent).map(({ input }) => input)).toEqual([{ id: '1' }, { id: '2' }]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queue' }));
   });
@@ -117,17 +131,75 @@ describe('the queue', () => {
   it('says so if something that is done stays', async () => {
     open([anEntry({ state: 'done' })], { 'outbox.discard': () => failed({ kind: 'not-saved' }) });
     await group('Done');
-    await click('Clear done');
+    await click('Remove all from list');
     await screen.findByRole('alert');
   });
 
-  it('shows what is behind held work as held, too', async () => {
+  it('tells of a held account once, with the button that mends it and all that waits', async () => {
     const at = (id: string, change: Partial<Entry>) =>
       anEntry({ id, task: aStore({ address: `https://example.com/${id}` }), ...change });
-    open([at('held', { failure: { kind: 'key-rejected' } }), at('behind', { state: 'waiting' })]);
-    const needsYou = await group('Needs attention');
-    expect(needsYou.getAllByText(/^The key was rejected/)).toHaveLength(2);
-    expect(screen.queryByText('In progress and waiting')).toBeNull();
+    await saveAccounts([
+      { id: 'a1', name: 'Client work', baseUrl: 'https://audit.example', keyHint: '1234' },
+    ]);
+    const sent = open(
+      [at('held', { failure: { kind: 'key-rejected' } }), at('behind', { state: 'waiting' })],
+      { 'outbox.discard': () => success(null), 'outbox.retry': () => success(anEntry()) },
+    );
+    const held = await group('Client work is held.');
+    expect(held.getByRole('status').textContent).toContain(
+      'The key was rejected. Enter a new one in Settings. 2 items wait; nothing of this account is being sent.',
+    );
+    expect(held.getByRole<HTMLAnchorElement>('link', { name: 'Enter a new key' }).hash).toBe(
+      '#/settings?key=a1',
+    );
+    for (const other of ['Needs attention', 'In progress'])
+      expect(screen.queryByRole('region', { name: other })).toBeNull();
+    await userEvent.click(held.getAllByRole('button', { name: 'Try again' })[0]!);
+    const rows = held.getAllByRole('listitem').map((row) => within(row));
+    expect(rows.map((row) => row.getByText('Waiting').tagName)).toEqual(['P', 'P']);
+    expect(screen.getAllByText(/The key was rejected/)).toHaveLength(1);
+    await userEvent.click(rows[1]!.getByRole('button', { name: 'Cancel' }));
+    expect(written(sent)).toEqual([
+      { name: 'outbox.retry', input: { id: 'held' } },
+      { name: 'outbox.discard', input: { id: 'behind' } },
+    ]);
+  });
+
+  it('shows what waits in a held account on request if it is much', async () => {
+    const failure = { kind: 'key-rejected' } as const;
+    open(Array.from({ length: 6 }, (_, at) => anEntry({ id: `${at}`, failure })));
+    await screen.findByText(/The key was rejected/);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await click('Show the 6');
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await click('Show the 6');
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('shows the first of what is done, and the others on request', async () => {
+    open(
+      Array.from({ length: 8 }, (_, place) =>
+        anEntry({ id: `d${place}`, order: place, state: 'done', report: aReport() }),
+      ),
+    );
+    const done = await group('Done');
+    done.getByText('8');
+    expect(done.getAllByRole('listitem')).toHaveLength(5);
+    await click('Show 3 more');
+    const rows = done.getAllByRole('listitem');
+    expect(rows).toHaveLength(8);
+    await waitFor(() => expect(document.activeElement).toBe(rows[5]));
+    expect(screen.queryByRole('button', { name: /^Show \d more/ })).toBeNull();
+  });
+
+  it('leads from what is done to its report, unless that was deleted', async () => {
+    const task = { type: 'delete', address: 'https://a.org/gone', reportId: '1' } as const;
+    open([
+      anEntry({ id: '1', state: 'done', report: aReport({ id: '7' }) }),
+      anEntry({ id: '2', state: 'done', task, report: aReport({ id: '8' }) }),
+    ]);
+    const links = (await group('Done')).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ hash }) => hash)).toEqual(['#/reports/7']);
   });
 
   it.each<[string, Entry['task']]>([
@@ -143,7 +215,7 @@ describe('the queue', () => {
     ['Delete report', { type: 'delete', address: 'https://a.org', reportId: '1' }],
   ])('calls a piece of work %s', async (name, task) => {
     open([anEntry({ task })]);
-    expect((await group('In progress and waiting')).getByText(name)).toBeTruthy();
+    expect((await group('In progress')).getByText(name)).toBeTruthy();
   });
 
   it('names the account of each item if there are several', async () => {
@@ -158,7 +230,7 @@ describe('the queue', () => {
       anEntry({ task: aStore({ address: 'https://a.org' }) }),
       anEntry({ id: 'e2', accountId: 'a2', task: aStore({ address: 'https://b.org' }) }),
     ]);
-    const rows = (await group('In progress and waiting')).getAllByRole('listitem');
+    const rows = (await group('In progress')).getAllByRole('listitem');
     expect(screen.queryByText(/^Account:/)).toBeNull();
     await saveAccounts([agency!, client!]);
     await within(rows[0]!).findByText('Account: Agency');
@@ -172,18 +244,18 @@ describe('the queue', () => {
 
   it('follows what the background stores', async () => {
     open([anEntry()]);
-    await group('In progress and waiting');
+    await group('In progress');
     await fakeBrowser.storage.local.set({
       'outbox:e1': anEntry({ state: 'done', report: aReport({ verdict: 'bad' }) }),
     });
     expect((await group('Done')).getByText('Bad')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'In progress and waiting' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'In progress' })).toBeNull();
   });
 });
 
 describe('the keyboard focus', () => {
   const GONE = { state: 'stopped', failure: { kind: 'gone' } } as const;
-  const row = (address: string) => screen.getByText(address).closest('li');
+  const row = (address: string) => screen.getByTitle(address).closest('li');
   const isOn = (wanted: () => Element | null) =>
     waitFor(() => expect(document.activeElement).toBe(wanted()));
   const stored = (id: string, entry?: Entry) =>
@@ -233,7 +305,7 @@ describe('the keyboard focus', () => {
   it('follows an item into another group', async () => {
     await openRows(['first', GONE], ['second', GONE]);
     await pressIn('first', 'Try again');
-    await group('In progress and waiting');
+    await group('In progress');
     await isOn(() => row('first'));
   });
 
@@ -266,7 +338,7 @@ describe('the keyboard focus', () => {
     const button = within(row('first')!).getByRole('button', { name: 'Edit' });
     button.focus();
     await stored('second');
-    await waitFor(() => expect(screen.queryByText('second')).toBeNull());
+    await waitFor(() => expect(screen.queryByTitle('second')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
 });
@@ -317,7 +389,7 @@ describe('an entry', () => {
     const sent = open([anEntry({ task, notBefore: Date.now() + 6_000 })], {
       'outbox.discard': () => success(null),
     });
-    await group('In progress and waiting');
+    await group('In progress');
     await click('Undo');
     expect(written(sent)).toEqual([{ name: 'outbox.discard', input: { id: 'e1' } }]);
   });
@@ -328,7 +400,7 @@ describe('an entry', () => {
       failure: { kind: 'no-permission', origin: 'https://reports.example.org' },
     });
     const sent = open([entry], { 'outbox.retry': () => success(entry) });
-    await group('Needs attention');
+    await group('Your work is held.');
     await click('Allow access');
     await waitFor(() =>
       expect(written(sent)).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]),

@@ -26,10 +26,21 @@ async function fillIn(lines: string[]) {
   await userEvent.paste(lines.join('\n'));
 }
 
+/** The part with this title and number of addresses. */
+const groupOf = (title: string) =>
+  panel().getByText(
+    (_, element) =>
+      element?.matches('summary, h3') === true &&
+      element.textContent.replace(/\s*(?=[\d,]+$)/, ': ') === title,
+  );
 const linesUnder = (title: string) =>
-  [...panel().getByText(title).closest('details')!.querySelectorAll('li')].map(
+  [...groupOf(title).closest('details')!.querySelectorAll('li')].map(
     ({ textContent }) => textContent,
   );
+/** The button that sends says how many are ready. */
+const button = (name: string) => panel().findByRole('button', { name });
+const report = () =>
+  userEvent.click(panel().getByRole('button', { name: /^Report ([\d,]+ )?pages?$/ }));
 
 /** Stores entries as the outbox does: one key each, named after its position in the batch. */
 function writesDown(change: (input: StoreInput) => Partial<Entry> = () => ({})) {
@@ -78,8 +89,8 @@ describe('reporting many pages', () => {
     const [mine] = await accountsItem.getValue();
     await saveAccounts([mine!, { ...mine!, id: 'other', name: 'Other' }]);
     await activeAccountItem.setValue('other');
-    expect(await panel().findByText(/^You switched to Other in another window/)).toBeTruthy();
-    await click('Report all');
+    expect(await panel().findByText(/^You switched to Other\./)).toBeTruthy();
+    await report();
     await waitFor(() => expect(inputsOf('report.store')).toHaveLength(1));
     expect(inputsOf('report.store')).toMatchObject([{ accountId: mine!.id }]);
   });
@@ -96,7 +107,7 @@ describe('reporting many pages', () => {
       'about:blank',
       'nonsense',
     ]);
-    await panel().findByText('2 pages will be reported.');
+    await button('Report 2 pages');
     expect(linesUnder('Ready: 2')).toEqual([
       "https://example.com/aThe part after # won't be sent.",
       'https://example.com/b',
@@ -109,7 +120,7 @@ describe('reporting many pages', () => {
       'nonsenseNot a web address.',
     ]);
     expect(inputsOf('report.store')).toEqual([]);
-    await click('Report all');
+    await report();
 
     const common = { accountId: 'a1', privacy: PRIVACY.private, incognito: false };
     await waitFor(() =>
@@ -133,11 +144,8 @@ describe('reporting many pages', () => {
       'https://example.com/d?password=abcd1234efgh5678',
       'http://192.168.1.20/menu',
     ]);
-    await click('Report all');
-    expect((await panel().findByRole('alert')).textContent).toMatch(/^Nothing was sent yet\./);
-    panel().getByText('Need a look: 4');
-    // Nothing will be, as long as they do.
-    expect(panel().queryByText(/will be reported/)).toBeNull();
+    groupOf('Need a look: 4');
+    panel().getByText('5 lines: 1 ready, 4 need a look, 0 left out');
     panel().getByText('“token” looks like a secret.');
     panel().getByText('This page is on a private network, which the service may not reach.');
     expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
@@ -145,7 +153,14 @@ describe('reporting many pages', () => {
       'access_token=abcd1234efgh5678',
       'password=abcd1234efgh5678',
     ]);
-    expect(addresses()).toEqual([]);
+    // Only what is ready is counted and sent; the others stay to be decided.
+    panel().getByRole('button', { name: 'Report 1 page' });
+    await report();
+    await waitFor(() => expect(area().value.split('\n')).toHaveLength(4));
+    expect(addresses()).toEqual(['https://example.com/a']);
+    await report();
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^Nothing was sent yet\./);
+    expect(addresses()).toHaveLength(1);
 
     const decide = (address: string, name: string) => {
       const row = within(
@@ -161,11 +176,7 @@ describe('reporting many pages', () => {
     await decide('https://example.com/b?token=abcd1234efgh5678', 'Send without query');
     await decide('https://example.com/c?access_token=abcd1234efgh5678', 'Leave out');
     await decide('https://example.com/d?password=abcd1234efgh5678', 'Send anyway');
-    await click('Report all');
-    expect(addresses()).toEqual([]);
-    expect(panel().queryByRole('button', { name: 'Send without query' })).toBeNull();
-    await decide('http://192.168.1.20/menu', 'Leave out');
-    await click('Report all');
+    await report();
     await waitFor(() =>
       expect(addresses()).toEqual([
         'https://example.com/a',
@@ -173,6 +184,27 @@ describe('reporting many pages', () => {
         'https://example.com/d?password=abcd1234efgh5678',
       ]),
     );
+    await waitFor(() => expect(area().value).toBe('http://192.168.1.20/menu'));
+  });
+
+  it('marks the part of an address that looks secret, wherever it is', async () => {
+    open({});
+    await fillIn([
+      'https://example.com/invite/8Kd93mZqPx71LwTn4v',
+      'https://example.com/a?lang=en&access_token=4f9d0c2b7e61a853#top',
+    ]);
+    await waitFor(() => groupOf('Need a look: 2'));
+    expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
+      '8Kd93mZqPx71LwTn4v',
+      'access_token=4f9d0c2b7e61a853',
+    ]);
+  });
+
+  it('says how and where the pages are sent', async () => {
+    open({});
+    await panel().findByText('Private, to Service');
+    await userEvent.click(screen.getByRole('radio', { name: 'Public' }));
+    await panel().findByText('Public, to Service');
   });
 
   it.each([
@@ -192,10 +224,8 @@ describe('reporting many pages', () => {
       'https://example.com/c?jwt=abcd1234efgh5678',
       'https://example.com/z',
     ]);
-    await click('Report all');
-    await panel().findByRole('alert');
     await click(name);
-    await click('Report all');
+    await report();
     await waitFor(() =>
       expect((inputsOf('report.store') as StoreInput[]).map(({ address }) => address)).toEqual([
         ...sent,
@@ -229,14 +259,14 @@ describe('reporting many pages', () => {
     ]);
     await click('Undo');
     expect(document.activeElement).toBe(preview);
-    panel().getByText('Need a look: 1');
+    groupOf('Need a look: 1');
   });
 
   it('says that a sitemap of sitemaps has no pages', async () => {
     const { inputsOf } = open({});
     await fillIn(['<sitemapindex><loc>https://example.com/1.xml</loc></sitemapindex>']);
     await panel().findByText(/^This sitemap lists other sitemaps, not pages\./);
-    await click('Report all');
+    await report();
     expect(inputsOf('report.store')).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -253,21 +283,21 @@ describe('reporting many pages', () => {
     expect(inPath!.queryByRole('button', { name: 'Send without query' })).toBeNull();
     inQuery!.getByRole('button', { name: 'Send without query' });
     await click('Send all without query');
-    panel().getByText('Need a look: 1');
+    groupOf('Need a look: 1');
     await click('Leave out');
-    panel().getByText('1 page will be reported.');
-    await click('Report all');
+    panel().getByRole('button', { name: 'Report 1 page' });
+    await report();
     expect(inputsOf('report.store')).toMatchObject([{ address: 'https://example.com/a' }]);
   });
 
   it('says nothing of what will be reported once all of it was sent', async () => {
     open({ 'report.store': writesDown() });
     await fillIn(['https://example.com/a', 'no address']);
-    panel().getByText('1 page will be reported.');
-    await click('Report all');
+    panel().getByRole('button', { name: 'Report 1 page' });
+    await report();
     await waitFor(() => expect(area().value).toBe('no address'));
-    expect(panel().queryByText(/will be reported/)).toBeNull();
-    panel().getByText('Left out: 1');
+    panel().getByRole('button', { name: 'Report pages' });
+    groupOf('Left out: 1');
   });
 
   describe('of a long list', () => {
@@ -277,33 +307,33 @@ describe('reporting many pages', () => {
     it('shows what will be sent once the person pauses, and nothing of the list before', async () => {
       open({});
       await fillIn(many('old'));
-      expect(panel().queryByText(/will be reported/)).toBeNull();
-      await panel().findByText('1,000 pages will be reported.');
+      panel().getByRole('button', { name: 'Report pages' });
+      await button('Report 1,000 pages');
       await userEvent.paste('\nhttps://example.com/more');
-      panel().getByText('1,000 pages will be reported.');
-      await panel().findByText('1,001 pages will be reported.');
+      panel().getByRole('button', { name: 'Report 1,000 pages' });
+      await button('Report 1,001 pages');
       await userEvent.clear(area());
-      expect(panel().queryByText(/will be reported/)).toBeNull();
+      panel().getByRole('button', { name: 'Report pages' });
       await fillIn(many('new'));
-      expect(panel().queryByText(/will be reported/)).toBeNull();
-      await panel().findByText('1,000 pages will be reported.');
+      panel().getByRole('button', { name: 'Report pages' });
+      await button('Report 1,000 pages');
       expect(linesUnder('Ready: 1,000')[0]).toBe('https://example.com/new/0');
     });
 
     it('guards what is not on screen yet', async () => {
       const { inputsOf } = open({});
-      await fillIn([...many('a'), 'https://example.com/?access_token=4f9d0c2b7e61a853']);
-      await click('Report all');
+      await fillIn(many('a').map((address) => `${address}?access_token=4f9d0c2b7e61a853`));
+      await report();
       expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet.');
       expect(inputsOf('report.store')).toEqual([]);
-      await panel().findByText('Need a look: 1');
+      await waitFor(() => groupOf('Need a look: 1,000'));
     });
   });
 
   it('shows only the first of very many', async () => {
     open({});
     await fillIn(Array.from({ length: 203 }, (_, at) => `https://example.com/${at}`));
-    await panel().findByText('203 pages will be reported.');
+    await button('Report 203 pages');
     expect(linesUnder('Ready: 203')).toHaveLength(200);
     panel().getByText('And 3 more.');
   });
@@ -312,16 +342,16 @@ describe('reporting many pages', () => {
     open({});
     const secret = '?access_token=4f9d0c2b7e61a853';
     await fillIn(Array.from({ length: 203 }, (_, at) => `https://example.com/${at}${secret}`));
-    await panel().findByText('Need a look: 203');
+    await waitFor(() => groupOf('Need a look: 203'));
     expect(panel().getAllByRole('listitem')).toHaveLength(200);
     panel().getByText('And 3 more.');
     await click('Send all without query');
-    await panel().findByText('203 pages will be reported.');
+    await button('Report 203 pages');
   });
 
   it('sends nothing if there is nothing to report', async () => {
     const { inputsOf } = open({});
-    await click('Report all');
+    await report();
     expect(screen.getByRole('alert').textContent).toContain('nothing to report');
     expect(inputsOf('report.store')).toEqual([]);
   });
@@ -330,13 +360,13 @@ describe('reporting many pages', () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('radio', { name: 'Password' }));
-    await click('Report all');
+    await report();
     await screen.findByText('Enter a password, or generate one.');
     expect(inputsOf('report.store')).toEqual([]);
 
     await userEvent.type(screen.getByLabelText('Password', { selector: '[type=password]' }), 'pw');
     expect(screen.queryByText('Enter a password, or generate one.')).toBeNull();
-    await click('Report all');
+    await report();
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
         {
@@ -358,7 +388,7 @@ describe('reporting many pages', () => {
     });
     await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.org/a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
-    await click('Report all');
+    await report();
 
     expect(await screen.findByText('Already reported, skipped: 1')).toBeTruthy();
     await waitFor(() => expect(inputsOf('report.store')).toHaveLength(2));
@@ -380,16 +410,16 @@ describe('reporting many pages', () => {
     const skip = () =>
       userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
     await fillIn(['https://example.com/a', 'https://example.com/b']);
-    await panel().findByText('2 pages will be reported.');
+    await button('Report 2 pages');
     await skip();
-    await panel().findByText('1 page will be reported.');
+    await button('Report 1 page');
     expect(linesUnder('Left out: 1')).toEqual(['https://example.com/aAlready reported.']);
     await skip();
-    await panel().findByText('2 pages will be reported.');
+    await button('Report 2 pages');
     await skip();
-    await panel().findByText('1 page will be reported.');
+    await button('Report 1 page');
     expect([...inputsOf('page.look'), ...inputsOf('report.store')]).toEqual([]);
-    await click('Report all');
+    await report();
     await waitFor(() =>
       expect(inputsOf('report.store')).toMatchObject([{ address: 'https://example.com/b' }]),
     );
@@ -403,7 +433,7 @@ describe('reporting many pages', () => {
     });
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
-    await click('Report all');
+    await report();
     await panel().findByRole('alert');
     isBroken = false;
     await userEvent.clear(area());
@@ -418,7 +448,7 @@ describe('reporting many pages', () => {
     const { inputsOf } = open({ 'page.look': () => failed({ kind: 'key-rejected' }) });
     await fillIn(['https://example.com/a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pages already reported' }));
-    await click('Report all');
+    await report();
     expect((await screen.findByRole('alert')).textContent).toContain('The key was rejected.');
     expect(inputsOf('report.store')).toEqual([]);
     expect(area().value).toBe('https://example.com/a');
@@ -431,7 +461,7 @@ describe('reporting many pages', () => {
         input.address.endsWith('/b') ? failed({ kind: 'not-allowed' }) : writeDown(input),
     });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
-    await click('Report all');
+    await report();
     expect(await screen.findByText('Not added: 1')).toBeTruthy();
     await waitFor(() => expect(area().value).toBe('https://example.com/b'));
   });
@@ -439,7 +469,7 @@ describe('reporting many pages', () => {
   it('shows its progress, and in the end the outcome of all', async () => {
     open({ 'report.store': writesDown() });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
-    await click('Report all');
+    await report();
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar');
     await finish('n1');
     await screen.findByText('1 of 2 finished');
@@ -457,7 +487,7 @@ describe('reporting many pages', () => {
       'outbox.discard': discards,
     });
     await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.com/c']);
-    await click('Report all');
+    await report();
     await waitFor(() => expect(area().value).toBe(''));
     await click('Cancel');
     await waitFor(() => expect(inputsOf('outbox.discard')).toEqual([{ id: 'n2' }, { id: 'n3' }]));
@@ -478,7 +508,7 @@ describe('reporting many pages', () => {
       'outbox.discard': discards,
     });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
-    await click('Report all');
+    await report();
     await screen.findByRole('progressbar');
     await click('Cancel');
     release();

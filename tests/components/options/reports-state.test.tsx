@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHash, readListState } from '../../../components/options/list/list-state';
+import { listHash, readListState, writeFields } from '../../../components/options/list/list-state';
 import { PROJECTS } from '../../../components/options/projects/project-list';
 import { applyChanges } from '../../../components/options/reports/apply-changes';
 import { REPORTS } from '../../../components/options/reports/report-list';
@@ -15,24 +15,40 @@ describe('the state of a list in the hash', () => {
     ['#/reports?search=a+b%26c&project=%D7%90', { search: 'a b&c', project: 'א' }, 1],
     [
       '#/reports?result=bad&sort_by=url&sort=asc',
-      { result: 'bad', sort_by: 'url', sort: 'asc' },
+      { result: ['bad'], sort_by: 'url', sort: 'asc' },
       1,
     ],
     ['#/reports?per_page=50&page=2', { per_page: 50 }, 2],
+    ['#/reports?result=bad,decent,worse', { result: ['decent', 'bad'] }, 1],
+    ['#/reports?privacy=public,password', { privacy: [0, 2] }, 1],
+    ['#/reports?date=7d&watched=1&queued=1', { date: { last: 7 }, watched: true, queued: true }, 1],
+    ['#/reports?date=over-90d', { date: { over: 90 } }, 1],
+    ['#/reports?date=2026-10-01..', { date: { from: '2026-10-01' } }, 1],
+    [
+      '#/reports?date=2026-10-01..2026-10-31',
+      { date: { from: '2026-10-01', to: '2026-10-31' } },
+      1,
+    ],
+    ['#/reports?date=..', {}, 1],
+    ['#/reports?date=2026-13-41..&watched=yes&privacy=0', {}, 1],
+    ['#/reports?host=shop&path=lamps', { host: 'shop', path: 'lamps' }, 1],
     ['#/reports?per_page=51&result=Good&sort=DESC&sort_by=score', {}, 1],
     ['#/reports?page=0', {}, 1],
     ['#/reports?page=-1', {}, 1],
     ['#/reports?page=1e9', {}, 1],
     ['#/reports?page=two&apiKey=x&__proto__=y', {}, 1],
     ['#/reports?search=what?&search=second', { search: 'what?' }, 1],
-  ])('is read from %j', (hash, query, page) => {
-    expect(readListState(REPORTS.fields, hash)).toEqual({ query, page });
+  ])('is read from %j', (hash, view, page) => {
+    expect(readListState(REPORTS.fields, hash)).toEqual({ view, page });
+    // What is written is read as the same.
+    const written = listHash(REPORTS.path, writeFields(REPORTS.fields, view), page);
+    expect(readListState(REPORTS.fields, written)).toEqual({ view, page });
   });
 
   it('accepts only each list’s own values', () => {
     const hash = '#/projects?sort_by=created_at&result=bad&project=a';
-    expect(readListState(PROJECTS.fields, hash).query).toEqual({ sort_by: 'created_at' });
-    expect(readListState(REPORTS.fields, hash).query).toEqual({ result: 'bad', project: 'a' });
+    expect(readListState(PROJECTS.fields, hash).view).toEqual({ sort_by: 'created_at' });
+    expect(readListState(REPORTS.fields, hash).view).toEqual({ result: ['bad'], project: 'a' });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { ReportTarget } from '../../../lib/messages';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY, type Report } from '../../../lib/model/report';
+import type { Watch } from '../../../lib/model/watch';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
@@ -14,7 +15,23 @@ import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
 const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
-const THREE = ['1', '2', '3'].map((id) => aReport({ id, url: `page-${id}` }));
+const SITE = 'https://example.com/';
+const THREE = ['1', '2', '3'].map((id) => aReport({ id, url: `${SITE}page-${id}` }));
+
+const watch: Watch = {
+  id: 'a1:2',
+  accountId: 'a1',
+  reportId: '2',
+  address: `${SITE}page-2`,
+  every: 'weekly',
+  since: 0,
+  nextAt: Date.now() + 3_600_000,
+  run: null,
+  lastAt: null,
+  lastVerdict: null,
+  change: null,
+  failure: null,
+};
 
 const write = (entry: Entry) => fakeBrowser.storage.local.set({ [`outbox:${entry.id}`]: entry });
 const erase = (id: string) => fakeBrowser.storage.local.remove(`outbox:${id}`);
@@ -23,8 +40,9 @@ const erase = (id: string) => fakeBrowser.storage.local.remove(`outbox:${id}`);
 const work = (type: Task['type'], change: Partial<Entry> = {}): Entry =>
   anEntry({
     id: `${type}-1`,
-    task: { type, address: 'page-1', reportId: '1', privacy: PRIVACY.public } as Task,
+    task: { type, address: `${SITE}page-1`, reportId: '1', privacy: PRIVACY.public } as Task,
     createdAt: Date.now(),
+    notBefore: type === 'delete' ? Date.now() + 60_000 : 0,
     ...change,
   });
 
@@ -59,13 +77,20 @@ async function open(answers: Answers = {}, reports: Report[] = THREE, entries: E
   return () => sent.filter(({ name }) => !name.endsWith('list'));
 }
 
-const rowOf = (address: string) => within(screen.getByText(address).closest('tr')!);
-const clickIn = (address: string, name: string) =>
-  userEvent.click(rowOf(address).getByRole('button', { name }));
+const rowOf = (page: string) => within(screen.getByText(SITE + page).closest('tr')!);
+const clickIn = (page: string, name: string) =>
+  userEvent.click(rowOf(page).getByRole('button', { name }));
+/** From the menu of a row. */
+async function chooseIn(page: string, name: string) {
+  await clickIn(page, 'More');
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const selectAll = () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
 const clickForAll = (name: string) =>
-  userEvent.click(within(screen.getByRole('group')).getByRole('button', { name }));
+  userEvent.click(
+    within(screen.getByRole('group', { name: 'Selected reports' })).getByRole('button', { name }),
+  );
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
@@ -73,31 +98,70 @@ afterEach(() => {
 });
 
 describe('a row', () => {
-  it('links to the report’s own page and to its details, and says which report they belong to', async () => {
+  it('has its frequent actions at hand and all in a menu, and says which report they belong to', async () => {
     await open();
     const row = rowOf('page-2');
     const page = await row.findByRole<HTMLAnchorElement>('link', { name: 'Open report' });
     expect(page.href).toBe('https://reports.example.org/public/reports/2');
     expect(page.rel).toBe('noopener noreferrer');
-    const details = row.getByRole('link', { name: 'Details' });
-    expect(details.getAttribute('href')).toBe('#/reports/2?result=good');
-    const actions = [page, details, ...row.getAllByRole('button')];
-    expect(actions.map((action) => action.textContent)).toEqual([
+    await clickIn('page-2', 'More');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Details↵',
       'Open report',
-      'Details',
-      'Update results',
-      'Change privacy',
-      'Watch',
-      'Delete',
+      'Visit the page',
+      'Copy link',
+      'Update resultsE',
+      'Change privacy…',
+      'Watch…Not watched',
+      'DeleteDel',
     ]);
-    for (const action of actions) {
+    const details = screen.getByRole('menuitem', { name: 'Details' });
+    expect(details.getAttribute('href')).toBe('#/reports/2?result=good');
+    const visit = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Visit the page' });
+    expect([visit.href, visit.rel]).toEqual([`${SITE}page-2`, 'noopener noreferrer']);
+    for (const action of [page, ...row.getAllByRole('button')]) {
       const id = action.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(id)?.textContent).toBe('page-2');
+      expect(document.getElementById(id)?.textContent).toBe(`${SITE}page-2`);
     }
   });
 
+  it('opens its details when it is pressed anywhere', async () => {
+    await open();
+    await userEvent.click(rowOf('page-2').getByText('Good'));
+    await waitFor(() => expect(location.hash).toBe('#/reports/2?result=good'));
+  });
+
+  it('copies the link to the report', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(rowOf('page-2').getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(
+      'https://reports.example.org/public/reports/2',
+    );
+  });
+
+  it('marks a watched page', async () => {
+    await open({ 'watch.list': () => [watch] });
+    expect(await rowOf('page-2').findByText('Watched')).toBeTruthy();
+    expect(rowOf('page-1').queryByText('Watched')).toBeNull();
+  });
+
+  it.each<[string, Partial<Entry>, string]>([
+    ['being updated', { state: 'sending', startedAt: Date.now() - 12_500 }, 'Updating, \\d+ s'],
+    ['waiting for its turn', {}, 'Waiting'],
+    ['held', { failure: { kind: 'key-rejected' } }, 'Key not accepted'],
+    ['stopped', { state: 'stopped', failure: { kind: 'gone' } }, 'Needs attention'],
+    ['done', { state: 'done', createdAt: Date.now() + 60_000 }, 'Done'],
+  ])('says, where its age would be, that it is %s', async (_, change, words) => {
+    await open({}, THREE, [work('update-results', change)]);
+    const state = await rowOf('page-1').findByText(new RegExp(`^${words}$`));
+    expect(state.closest('td')?.dataset.label).toBe('Generated');
+  });
+
   it('offers nothing for a report whose id cannot be used', async () => {
-    await open({}, [aReport({ id: null, url: 'page-x' })]);
+    await open({}, [aReport({ id: null, url: `${SITE}page-x` })]);
     expect(rowOf('page-x').queryAllByRole('button')).toEqual([]);
     expect(rowOf('page-x').queryAllByRole('checkbox')).toEqual([]);
     expect(rowOf('page-x').queryAllByRole('link', { name: /Open|Details/ })).toEqual([]);
@@ -111,10 +175,10 @@ describe('a row', () => {
     expect(sent()).toEqual([
       {
         name: 'report.update-results',
-        input: { accountId: 'a1', address: 'page-1', reportId: '1', incognito: false },
+        input: { accountId: 'a1', address: `${SITE}page-1`, reportId: '1', incognito: false },
       },
     ]);
-    const report = aReport({ id: '1', url: 'page-1', verdict: 'bad', score: 7 });
+    const report = aReport({ id: '1', url: `${SITE}page-1`, verdict: 'bad', score: 7 });
     await write(work('update-results', { state: 'done', report }));
     expect(await screen.findByText('7 of 100')).toBeTruthy();
     expect(rowOf('page-1').getByText('Bad')).toBeTruthy();
@@ -123,7 +187,7 @@ describe('a row', () => {
 
   it('asks for the privacy and its password, and returns the focus', async () => {
     const sent = await open({ 'report.change-privacy': take('change-privacy') });
-    await clickIn('page-1', 'Change privacy');
+    await chooseIn('page-1', 'Change privacy');
     const dialog = within(screen.getByRole('dialog', { name: 'Change privacy' }));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
     await userEvent.click(dialog.getByRole('radio', { name: 'Password' }));
@@ -140,7 +204,7 @@ describe('a row', () => {
         name: 'report.change-privacy',
         input: {
           accountId: 'a1',
-          address: 'page-1',
+          address: `${SITE}page-1`,
           reportId: '1',
           incognito: false,
           privacy: PRIVACY.password,
@@ -148,29 +212,32 @@ describe('a row', () => {
         },
       },
     ]);
-    expect(document.activeElement?.textContent).toBe('Change privacy');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('More');
   });
 
   it('deletes its report after a while, and lets the person undo that', async () => {
     const sent = await open({ 'report.delete': take('delete') });
-    await clickIn('page-1', 'Delete');
+    await chooseIn('page-1', 'Delete');
     expect(await rowOf('page-1').findByText('Deleting…')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Undo');
     await clickIn('page-1', 'Undo');
-    expect(await rowOf('page-1').findByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(await rowOf('page-1').findByRole('button', { name: 'Update results' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText(`${SITE}page-1`).closest('tr'));
     expect(sent().map(({ name }) => name)).toEqual(['report.delete', 'outbox.discard']);
     expect(sent()[1]?.input).toEqual({ id: 'delete-1' });
 
-    await clickIn('page-1', 'Delete');
+    await chooseIn('page-1', 'Delete');
     await rowOf('page-1').findByText('Deleting…');
     await write(work('delete', { state: 'done' }));
-    await waitFor(() => expect(screen.queryByText('page-1')).toBeNull());
-    expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
+    await waitFor(() => expect(screen.queryByText(`${SITE}page-1`)).toBeNull());
+    // The next row has the focus, not nothing.
+    expect(document.activeElement).toBe(screen.getByText(`${SITE}page-2`).closest('tr'));
+    expect(screen.getByText('2 reports')).toBeTruthy();
   });
 
   it('says why something was not accepted', async () => {
     await open({ 'report.delete': () => failed({ kind: 'not-saved' }) });
-    await clickIn('page-1', 'Delete');
+    await chooseIn('page-1', 'Delete');
     expect((await rowOf('page-1').findByRole('alert')).textContent).toContain('nothing was sent');
     expect(rowOf('page-2').queryByRole('alert')).toBeNull();
   });
@@ -198,7 +265,7 @@ describe('a row', () => {
     };
     const sent = await open(answers, THREE, [rejected]);
     await rowOf('page-1').findByText(/Not this one/);
-    await userEvent.click(rowOf('page-1').getAllByRole('button', { name: 'Change privacy' })[0]!);
+    await clickIn('page-1', 'Change privacy');
     await click('Save');
     expect((await rowOf('page-1').findByRole('alert')).textContent).toContain("didn't respond");
     expect(sent().map(({ name }) => name)).toEqual(['report.change-privacy', 'outbox.discard']);
@@ -212,7 +279,7 @@ describe('a row', () => {
     // Stored after the list of work has arrived. Once it is visible, that list was applied as well.
     await write(work('update-results', { id: 'other', state: 'waiting' }));
     await screen.findByText('Update results: Waiting');
-    expect(screen.getByText('page-1')).toBeTruthy();
+    expect(screen.getByText(`${SITE}page-1`)).toBeTruthy();
   });
 });
 
@@ -220,19 +287,19 @@ it('a report whose delete ended while the list was loading does not reappear', a
   const sent = { createdAt: Date.now() - 9_000, startedAt: Date.now() - 500 };
   await open();
   await write(work('delete', { state: 'done', ...sent }));
-  await waitFor(() => expect(screen.queryByText('page-1')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(`${SITE}page-1`)).toBeNull());
 });
 
 describe('many reports', () => {
   it('are selected one by one or all together', async () => {
     await open();
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Selected reports' })).toBeNull();
     await userEvent.click(rowOf('page-2').getByRole('checkbox', { name: 'Select' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     await selectAll();
     expect(screen.getByText('3 selected')).toBeTruthy();
     await selectAll();
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Selected reports' })).toBeNull();
   });
 
   it('are updated one after another, showing the progress and each outcome', async () => {
@@ -249,7 +316,7 @@ describe('many reports', () => {
     for (const id of ['2', '3']) {
       await take('update-results', { state: 'done' })({
         accountId: 'a1',
-        address: `page-${id}`,
+        address: `${SITE}page-${id}`,
         reportId: id,
         incognito: false,
       });
@@ -284,8 +351,8 @@ describe('many reports', () => {
     expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
     expect(screen.getByText('Cancelled: 2')).toBeTruthy();
     expect(sent().filter(({ name }) => name === 'outbox.discard')).toHaveLength(2);
-    expect(screen.queryByText('page-1')).toBeNull();
-    expect(screen.getByText('page-2')).toBeTruthy();
+    expect(screen.queryByText(`${SITE}page-1`)).toBeNull();
+    expect(screen.getByText(`${SITE}page-2`)).toBeTruthy();
   });
 
   it('are tried again only if they failed', async () => {
@@ -327,7 +394,7 @@ describe('many reports', () => {
       'report.delete': take('delete', { state: 'done' }),
       'reports.list': () =>
         success({
-          items: loads++ === 0 ? THREE : [aReport({ id: '9', url: 'page-9' })],
+          items: loads++ === 0 ? THREE : [aReport({ id: '9', url: `${SITE}page-9` })],
           total: null,
           page: 1,
           lastPage: null,
@@ -337,6 +404,6 @@ describe('many reports', () => {
     });
     await selectAll();
     await clickForAll('Delete');
-    expect(await screen.findByText('page-9')).toBeTruthy();
+    expect(await screen.findByText(`${SITE}page-9`)).toBeTruthy();
   });
 });

@@ -2,11 +2,20 @@ import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readSettings, writeSettings } from '../../../components/options/settings/settings-file';
+import {
+  readSettings,
+  writeSettings,
+  type Settings,
+} from '../../../components/options/settings/settings-file';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { PRIVACY } from '../../../lib/model/report';
 import { accountsItem } from '../../../lib/storage/accounts';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
+import {
+  DEFAULT_LIST_PREFERENCES,
+  listPreferencesItem,
+} from '../../../lib/storage/list-preferences';
+import { viewsItem } from '../../../lib/storage/views';
 import { preferencesItem, type Preferences } from '../../../lib/storage/preferences';
 import { answerPermission, fakeBackground } from './fake-background';
 
@@ -21,6 +30,8 @@ const PREFERENCES: Preferences = {
   sync: false,
 };
 
+const VIEW = { name: 'Bad', state: 'result=bad' };
+
 beforeEach(async () => {
   fakeBrowser.reset();
   fakeBackground({});
@@ -32,7 +43,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('a settings file', () => {
   it('reads back as it was written, without ids or any part of a key', () => {
-    const json = writeSettings({ accounts: [MINE], preferences: PREFERENCES });
+    const json = writeSettings({
+      accounts: [MINE],
+      preferences: PREFERENCES,
+      lists: DEFAULT_LIST_PREFERENCES,
+      views: [VIEW],
+    });
     expect(json).not.toContain(MINE.id + '"');
     expect(json).not.toContain(MINE.keyHint);
     expect(readSettings(json)).toEqual({
@@ -40,6 +56,8 @@ describe('a settings file', () => {
       settings: {
         accounts: [{ name: 'Mine', baseUrl: MINE.baseUrl }],
         preferences: PREFERENCES,
+        lists: DEFAULT_LIST_PREFERENCES,
+        views: [VIEW],
       },
     });
   });
@@ -56,6 +74,8 @@ describe('a settings file', () => {
       settings: {
         accounts: named ? [{ name: 'a.example', baseUrl: 'https://a.example' }] : [],
         preferences: {},
+        lists: {},
+        views: [],
       },
     });
   });
@@ -75,6 +95,11 @@ describe('a settings file', () => {
     ['{"verdict":1,"accounts":[{"name":"a","address":"ftp://a.example"}]}', 'accounts[0]'],
     ['{"verdict":1,"preferences":[]}', 'preferences'],
     ['{"verdict":1,"preferences":{"theme":"red"}}', 'theme'],
+    ['{"verdict":1,"lists":[]}', 'lists'],
+    ['{"verdict":1,"lists":{"density":"tiny"}}', 'density'],
+    ['{"verdict":1,"views":{}}', 'views'],
+    ['{"verdict":1,"views":[{"name":"a","state":"result=bad"},{"name":""}]}', 'views[1]'],
+    ['{"verdict":1,"views":[{"name":"a","state":"result=bad&page=2"}]}', 'views[0]'],
     ['{"verdict":1,"preferences":{"defaultPrivacy":3}}', 'defaultPrivacy'],
     ['{"verdict":1,"preferences":{"rememberChoice":1}}', 'rememberChoice'],
     ['{"verdict":1,"preferences":{"notify":"yes"}}', 'notify'],
@@ -87,6 +112,9 @@ describe('a settings file', () => {
     );
   });
 });
+
+const NOTHING: Settings = { accounts: [], preferences: {}, lists: {}, views: [] };
+const file = (settings: Partial<Settings>) => writeSettings({ ...NOTHING, ...settings });
 
 /** Opens the page and gives it a file. */
 async function choose(json: string) {
@@ -108,7 +136,7 @@ describe('importing settings', () => {
 
   it('shows what changes, and changes it on request', async () => {
     const before = await preferencesItem.getValue();
-    await choose(writeSettings({ accounts: [MINE, OTHER], preferences: PREFERENCES }));
+    await choose(file({ accounts: [MINE, OTHER], preferences: PREFERENCES }));
     await screen.findByRole('heading', { name: 'What will change' });
     await waitFor(() =>
       expect(changes()).toEqual([
@@ -130,8 +158,34 @@ describe('importing settings', () => {
     await screen.findByText(/has no key yet/);
   });
 
+  it('adds views, and replaces those with the same name', async () => {
+    const other = { name: 'Other', state: 'search=a' };
+    const changed = { ...VIEW, state: 'result=bad&sort=asc' };
+    await viewsItem.setValue([VIEW, other]);
+    const added = { name: 'New', state: 'watched=1' };
+    await choose(file({ views: [added, changed, other], lists: { density: 'compact' } }));
+    await screen.findByRole('heading', { name: 'What will change' });
+    expect(changes()).toEqual([
+      'How lists look, and whether keyboard shortcuts work there',
+      'Saved view “New”',
+      'Saved view “Bad”',
+    ]);
+    await click('Apply these changes');
+    await screen.findByText('Settings imported.');
+    expect(await viewsItem.getValue()).toEqual([changed, other, added]);
+    expect(await listPreferencesItem.getValue()).toMatchObject({ density: 'compact' });
+  });
+
+  it('changes nothing if there would be more views than can be saved', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => ({ name: `${n}`, state: `search=${n}` }));
+    await viewsItem.setValue(many);
+    await choose(file({ views: [VIEW], preferences: PREFERENCES }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No more than 50 views');
+    expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
+  });
+
   it('loses no account that another window adds in the meantime', async () => {
-    await choose(writeSettings({ accounts: [OTHER], preferences: {} }));
+    await choose(file({ accounts: [OTHER], preferences: {} }));
     await screen.findByRole('heading', { name: 'What will change' });
     await saveAccounts([MINE, { ...MINE, id: 'a2', name: 'Second' }]);
     await click('Apply these changes');
@@ -141,7 +195,7 @@ describe('importing settings', () => {
   });
 
   it('changes nothing if it is cancelled', async () => {
-    await choose(writeSettings({ accounts: [OTHER], preferences: PREFERENCES }));
+    await choose(file({ accounts: [OTHER], preferences: PREFERENCES }));
     await screen.findByRole('heading', { name: 'What will change' });
     await click('Cancel');
     expect(screen.queryByRole('heading', { name: 'What will change' })).toBeNull();
@@ -149,7 +203,7 @@ describe('importing settings', () => {
   });
 
   it('has nothing to apply if nothing differs', async () => {
-    await choose(writeSettings({ accounts: [MINE], preferences: { theme: 'system' } }));
+    await choose(file({ accounts: [MINE], preferences: { theme: 'system' } }));
     await screen.findByRole('heading', { name: /^Nothing to change/ });
     expect(screen.queryByRole('button', { name: 'Apply these changes' })).toBeNull();
   });
@@ -172,7 +226,7 @@ describe('importing settings', () => {
 
   it('leaves notifications off if the browser does not allow them, and applies the rest', async () => {
     const request = answerPermission(false);
-    await choose(writeSettings({ accounts: [], preferences: { notify: true, theme: 'light' } }));
+    await choose(file({ accounts: [], preferences: { notify: true, theme: 'light' } }));
     await screen.findByRole('heading', { name: 'What will change' });
     await click('Apply these changes');
     expect((await screen.findByRole('alert')).textContent).toContain("didn't allow");
@@ -195,6 +249,7 @@ describe('exporting settings', () => {
       names.push(this.download);
     });
     await fakeBrowser.storage.local.set({ apiKeys: { a1: { key: 'secret-key', origin: '' } } });
+    await viewsItem.setValue([VIEW]);
     render(<SettingsPage />);
     await click('Export settings');
     await waitFor(() => expect(names).toEqual(['verdict-settings.json']));
@@ -205,6 +260,8 @@ describe('exporting settings', () => {
       settings: {
         accounts: [{ name: 'Mine', baseUrl: MINE.baseUrl }],
         preferences: await preferencesItem.getValue(),
+        lists: await listPreferencesItem.getValue(),
+        views: [VIEW],
       },
     });
   });

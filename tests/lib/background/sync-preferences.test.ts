@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { syncPreferences } from '../../../lib/background/sync-preferences';
+import {
+  DEFAULT_LIST_PREFERENCES,
+  listPreferencesItem,
+} from '../../../lib/storage/list-preferences';
+import { viewsItem } from '../../../lib/storage/views';
 import { PRIVACY } from '../../../lib/model/report';
 import { savePreferences } from '../../../lib/storage/save-preferences';
 import { DEFAULT_PREFERENCES, preferencesItem } from '../../../lib/storage/preferences';
 
-const { sync: _, ...SHARED } = DEFAULT_PREFERENCES;
+const { sync: _, ...PREFERENCES } = DEFAULT_PREFERENCES;
+const SHARED = { ...PREFERENCES, ...DEFAULT_LIST_PREFERENCES, views: [] };
+const VIEW = { name: 'Bad', state: 'result=bad' };
 const permitted = vi.fn(async (_permissions: unknown) => false);
 
 beforeEach(() => {
@@ -112,5 +119,43 @@ describe('synced preferences', () => {
     await savePreferences({ rememberChoice: true });
     await vi.waitFor(async () => expect(await there()).toMatchObject({ rememberChoice: true }));
     expect(await here()).toMatchObject({ theme: 'dark' });
+  });
+
+  it('include saved views and how lists look', async () => {
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual(SHARED));
+    await viewsItem.setValue([VIEW]);
+    await listPreferencesItem.update((now) => ({ ...now, density: 'compact' }));
+    const sent = { ...SHARED, views: [VIEW], density: 'compact' };
+    await vi.waitFor(async () => expect(await there()).toEqual(sent));
+
+    const other = { name: 'Old', state: 'date=over-90d' };
+    await fakeBrowser.storage.sync.set({ views: [other, VIEW], shortcuts: false });
+    await vi.waitFor(async () => expect(await viewsItem.getValue()).toEqual([other, VIEW]));
+    await vi.waitFor(async () =>
+      expect(await listPreferencesItem.getValue()).toMatchObject({ shortcuts: false }),
+    );
+  });
+
+  it('keep the views that are here if those elsewhere are damaged', async () => {
+    await viewsItem.setValue([VIEW]);
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await there()).toEqual({ ...SHARED, views: [VIEW] }));
+    await fakeBrowser.storage.sync.set({ views: [{ name: '', state: 7 }], theme: 'dark' });
+    await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
+    expect(await viewsItem.getValue()).toEqual([VIEW]);
+  });
+
+  it('still sync if there are more views than the browser takes', async () => {
+    const set = fakeBrowser.storage.sync.set.bind(fakeBrowser.storage.sync);
+    vi.spyOn(fakeBrowser.storage.sync, 'set').mockImplementation(async (values: object) => {
+      if ('views' in values) throw new Error('quota');
+      await set(values as Record<string, unknown>);
+    });
+    await fakeBrowser.storage.sync.set({ theme: 'dark' });
+    await savePreferences({ sync: true });
+    await vi.waitFor(async () => expect(await here()).toMatchObject({ theme: 'dark' }));
+    expect(await there()).toMatchObject({ density: 'comfortable' });
+    vi.restoreAllMocks();
   });
 });

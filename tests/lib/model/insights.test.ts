@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInsights, isStale, type Insights } from '../../../lib/model/insights';
+import { createInsights, isStale, type Insights, type Tally } from '../../../lib/model/insights';
 import { PRIVACY, type Report } from '../../../lib/model/report';
 import { aReport } from '../../support/an-entry';
 
@@ -13,6 +13,15 @@ function insightsOf(reports: Partial<Report>[]): Insights {
   for (const report of reports) insights.add(aReport(report));
   return insights.read();
 }
+
+const tallyOf = (change: Partial<Tally>): Tally => ({
+  good: 0,
+  decent: 0,
+  bad: 0,
+  unknown: 0,
+  pending: 0,
+  ...change,
+});
 
 const many = (count: number, change: Partial<Report>) =>
   Array.from({ length: count }, () => change);
@@ -40,6 +49,8 @@ describe('the verdicts', () => {
       public: found,
       privacyUnknown: 0,
       stale: found,
+      scored: found,
+      averageScore: null,
     });
   });
 });
@@ -101,8 +112,8 @@ describe('the projects with the most bad reports', () => {
       { project: 'not generated', verdict: 'unknown', pending: true },
     ]);
     expect(worst).toEqual([
-      { name: 'three', isProject: true, bad: 3, total: 3 },
-      { name: 'two', isProject: true, bad: 2, total: 3 },
+      { name: 'three', isProject: true, tally: tallyOf({ bad: 3 }) },
+      { name: 'two', isProject: true, tally: tallyOf({ bad: 2, good: 1 }) },
     ]);
   });
 
@@ -114,23 +125,33 @@ describe('the projects with the most bad reports', () => {
       { ...bad, project: null, url: 'not an address at all' },
     ]);
     expect(worst).toEqual([
-      { name: 'example.com', isProject: false, bad: 2, total: 2 },
-      { name: 'example.com', isProject: true, bad: 1, total: 1 },
+      { name: 'example.com', isProject: false, tally: tallyOf({ bad: 2 }) },
+      { name: 'example.com', isProject: true, tally: tallyOf({ bad: 1 }) },
     ]);
   });
 
-  it('are limited to ten', () => {
+  it('are limited to eight', () => {
     const reports = Array.from({ length: 15 }, (_, place) =>
       many(place + 1, { ...bad, project: `p${place}` }),
     ).flat();
     const { worst } = insightsOf(reports);
-    expect(worst).toHaveLength(10);
-    expect(worst.map((project) => project.bad)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
+    expect(worst).toHaveLength(8);
+    expect(worst.map(({ tally }) => tally.bad)).toEqual([15, 14, 13, 12, 11, 10, 9, 8]);
+  });
+});
+
+describe('the scores', () => {
+  it('are averaged, and the five lowest are shown', () => {
+    const scores = [90, 10, null, 50, 30, 70, 20];
+    const { scored, averageScore } = insightsOf(scores.map((score) => ({ score })));
+    expect(scored.count).toBe(6);
+    expect(scored.some.map(({ score }) => score)).toEqual([10, 20, 30, 50, 70]);
+    expect(averageScore).toBe(45);
   });
 });
 
 describe('the public reports', () => {
-  it('are counted, and the newest ten of them are shown', () => {
+  it('are counted, and the newest five of them are shown', () => {
     const reports = Array.from({ length: 25 }, (_, place) => ({
       id: String(place),
       privacy: PRIVACY.public,
@@ -143,9 +164,7 @@ describe('the public reports', () => {
       { privacy: null },
     ]);
     expect(found.count).toBe(25);
-    expect(found.some.map(({ generatedAt }) => generatedAt)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(daysAgo),
-    );
+    expect(found.some.map(({ generatedAt }) => generatedAt)).toEqual([0, 1, 2, 3, 4].map(daysAgo));
     expect(privacyUnknown).toBe(1);
   });
 });

@@ -28,6 +28,7 @@ describe('every list envelope produces the same page', () => {
     { envelope: 'paginator', perPageAsString: true },
     { envelope: 'nested' },
     { envelope: 'data' },
+    { envelope: 'named' },
     { envelope: 'bare' },
     { bom: true },
     { pretty: true },
@@ -54,6 +55,34 @@ describe('every list envelope produces the same page', () => {
     });
   });
 
+  it.each([
+    ['at the top', { reports: [{ id: 1, url: 'a.example' }], total: 12 }, 12],
+    ['under any name', { list: [{ url: 'a.example' }], count: '7' }, 7],
+    ['one level down', { response: { records: [{ id: 1 }], total: 3 } }, 3],
+    ['beside other lists', { errors: [], warnings: ['old'], results: [{ id: 1 }] }, null],
+  ])('a list %s', async (_, body, total) => {
+    running.service.addFault({ action: 'body', body: JSON.stringify(body), times: 1 });
+    const page = valueOf(await client().listReports());
+    expect(page.items).toHaveLength(1);
+    expect(page.total).toBe(total);
+  });
+
+  it('an empty list is known by its name', async () => {
+    const answer = async (body: object) => {
+      running.service.addFault({ action: 'body', body: JSON.stringify(body), times: 1 });
+      return await client().listReports();
+    };
+    expect(valueOf(await answer({ items: [], total: 0 })).items).toEqual([]);
+    expect(await answer({ messages: [] })).toMatchObject({ ok: false });
+    expect(await answer({ names: ['a', 'b'] })).toMatchObject({ ok: false });
+  });
+
+  it('follows a link that stands beside the list', async () => {
+    const body = { count: 12, next: 'https://a.example/reports?page=2', results: [{ id: 1 }] };
+    running.service.addFault({ action: 'body', body: JSON.stringify(body), times: 1 });
+    expect(valueOf(await client().listReports())).toMatchObject({ next: { page: '2' } });
+  });
+
   it('a link that would make the next request endlessly long leads nowhere', async () => {
     const linked = async (length: number) => {
       const next = `/reports?cursor=${'x'.repeat(length)}`;
@@ -74,6 +103,22 @@ describe('every list envelope produces the same page', () => {
         { name: host, reports: expect.any(Number), createdAt: expect.any(Number) },
       ]);
     }
+  });
+});
+
+describe('a project', () => {
+  it.each([
+    [{ project: 'a.example', reports: 3 }, 3],
+    [{ name: 'a.example', reports_count: 3 }, 3],
+    [{ project: 'a.example', count: '3' }, 3],
+    [{ project: 'a.example', total: 3 }, 3],
+    [{ project: 'a.example', reports: [], reports_count: 3 }, 3],
+    [{ project: 'a.example', reports: 0, total: 9 }, 0],
+    [{ project: 'a.example' }, null],
+  ])('is read from %j', async (sent, reports) => {
+    running.service.addFault({ action: 'body', body: JSON.stringify([sent]), times: 1 });
+    const { items } = valueOf(await client().listProjects());
+    expect(items).toEqual([{ name: 'a.example', reports, createdAt: null }]);
   });
 });
 

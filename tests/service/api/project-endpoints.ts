@@ -7,14 +7,14 @@ import { shapeDate } from './shape-report';
 
 export function createProjectEndpoints({ switches, projects }: Context) {
   function list({ query }: Received): Outcome {
-    const fields = readFields(query, switches.unknownValues);
+    const fields = readFields(query, switches.unknownValues, switches.page);
     fields.choice('search_by', ['project'], 'project');
     const parameters = {
       search: fields.text('search'),
       sortBy: fields.choice('sort_by', ['created_at', 'project'], 'created_at' as const),
       sort: fields.choice('sort', ['desc', 'asc'], 'desc' as const),
       perPage: Number(fields.choice('per_page', ['10', '25', '50', '100'], '10')),
-      page: switches.page === 'honoured' ? fields.page() : 1,
+      page: fields.page(),
     };
     fields.rejectErrors();
     const { items, total } = projects.list(parameters);

@@ -6,6 +6,7 @@ import type { FieldErrors } from './rejection';
 export function readFields(
   values: Record<string, string>,
   unknownValues: Switches['unknownValues'],
+  paging: Switches['page'] = 'honoured',
 ) {
   const errors: FieldErrors = {};
 
@@ -26,7 +27,8 @@ export function readFields(
 
     /** Not documented, but the links of a list contain it. */
     page(): number {
-      return /^[1-9]\d{0,8}$/.test(values.page ?? '') ? Number(values.page) : 1;
+      const place = paging === 'cursor' ? readCursor(values.cursor) : values.page;
+      return paging !== 'ignored' && /^[1-9]\d{0,8}$/.test(place ?? '') ? Number(place) : 1;
     },
 
     address(name: string): string {
@@ -42,6 +44,8 @@ export function readFields(
     },
   };
 }
+
+const readCursor = (cursor = ''): string | undefined => /^page (\d+)$/.exec(atob(cursor))?.[1];
 
 /** Letters and digits of any script, and the characters of RFC 3986 except quotes. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}\-._~:/?#[\]@!$&()*+,;=%]+$/u;

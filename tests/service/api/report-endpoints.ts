@@ -54,7 +54,7 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
   }
 
   function list({ query }: Received): Outcome {
-    const fields = readFields(query, switches.unknownValues);
+    const fields = readFields(query, switches.unknownValues, switches.page);
     fields.choice('search_by', ['url'], 'url');
     const parameters = {
       search: switches.search === 'honoured' ? fields.text('search') : undefined,
@@ -66,7 +66,7 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
       perPage: Number(
         fields.choice('per_page', switches.perPage === 'honoured' ? PAGE_SIZES : [], '10'),
       ),
-      page: switches.page === 'honoured' ? fields.page() : 1,
+      page: fields.page(),
       madeBefore: switches.listedAfterMs && Date.now() - switches.listedAfterMs,
       urlColumn: switches.url === 'stripped' ? ('bare_url' as const) : ('url' as const),
     };

@@ -30,6 +30,8 @@ export function shapeList(list: ListPage, switches: Switches): unknown {
       return { data: { data: list.items } };
     case 'data':
       return { data: list.items };
+    case 'named':
+      return { items: list.items, ...(switches.meta ? { total: list.total } : {}) };
     case 'bare':
       return list.items;
   }
@@ -40,7 +42,7 @@ const lastPage = ({ total, perPage }: ListPage): number => Math.max(1, Math.ceil
 function links(list: ListPage, switches: Switches) {
   const { page } = list;
   const last = lastPage(list);
-  const link = (target: number) => pageUrl(list, target, switches.links);
+  const link = (target: number) => pageUrl(list, target, switches);
   return {
     first: link(1),
     last: link(last),
@@ -54,8 +56,9 @@ function pageUrls(list: ListPage, switches: Switches) {
   return { first_page_url: first, last_page_url: last, prev_page_url: prev, next_page_url: next };
 }
 
-function meta(list: ListPage, { perPageAsString }: Switches) {
+function meta(list: ListPage, { perPageAsString, page: paging }: Switches) {
   const { items, total, page, perPage } = list;
+  if (paging === 'cursor') return { path: list.address.href, per_page: perPage };
   const before = (page - 1) * perPage;
   return {
     current_page: page,
@@ -75,8 +78,11 @@ const WRONG_ORIGINS: Partial<Record<Switches['links'], string>> = {
   'other-host': 'http://other-host.example',
 };
 
-function pageUrl({ address, query }: ListPage, page: number, spelling: Switches['links']): string {
-  const origin = WRONG_ORIGINS[spelling] ?? address.origin;
-  const parameters = new URLSearchParams({ ...query, page: String(page) });
-  return `${origin}${address.pathname}?${parameters}`;
+function pageUrl({ address, query }: ListPage, page: number, switches: Switches): string {
+  const origin = WRONG_ORIGINS[switches.links] ?? address.origin;
+  const place = switches.page === 'cursor' ? { cursor: cursorOf(page) } : { page: String(page) };
+  return `${origin}${address.pathname}?${new URLSearchParams({ ...query, ...place })}`;
 }
+
+/** Opaque to clients. */
+const cursorOf = (page: number): string => btoa(`page ${page}`);

@@ -1,32 +1,49 @@
-import { useState } from 'preact/hooks';
 import { text } from '../../../../lib/wording/text';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Popover } from '../../parts/Popover';
 import styles from './ExportChoice.module.css';
+import { FILE_FORMATS, type FormatName } from './file-formats';
 import type { ExportWork } from './use-export';
 
 export interface ExportChoiceProps {
   work: ExportWork;
 }
 
+const NAMES = { csv: 'exportCsv', json: 'exportJson' } as const;
+
 /** Exports all matching reports to a file. */
 export function ExportChoice({ work: { walk, start } }: ExportChoiceProps) {
-  const [open, setOpen] = useState(false);
   const busy = walk.walking !== null;
   return (
-    <div class={styles.choice}>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        {text('exportReports')}
-      </Button>
-      {open && (
-        <div class={styles.formats} role="group" aria-label={text('exportFormat')}>
-          <Button busy={busy} onClick={() => void start('csv')}>
-            {text('exportCsv')}
-          </Button>
-          <Button busy={busy} onClick={() => void start('json')}>
-            {text('exportJson')}
-          </Button>
+    <Popover
+      name={text('exportFormat')}
+      class="button"
+      atEnd
+      label={
+        <>
+          <Icon name="export" />
+          {text('exportReports')}
+        </>
+      }
+    >
+      {(close) => (
+        <div class={styles.formats}>
+          {(Object.keys(FILE_FORMATS) as FormatName[]).map((format) => (
+            <Button
+              key={format}
+              kind="quiet"
+              busy={busy}
+              onClick={() => {
+                close();
+                void start(format);
+              }}
+            >
+              {text(NAMES[format])}
+            </Button>
+          ))}
         </div>
       )}
-    </div>
+    </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { ReportQuery } from '../../../../lib/model/query';
 import { saveFile } from '../../parts/save-file';
 import { useWalk } from '../use-walk';
+import type { WalkList } from '../use-report-list';
 import type { FormatName } from './file-formats';
 
 interface Saved {
@@ -12,8 +12,8 @@ interface Saved {
 
 export type ExportWork = ReturnType<typeof useExport>;
 
-/** Exports all reports that match a query. */
-export function useExport(accountId: string, query: ReportQuery) {
+/** Exports all reports of a list. */
+export function useExport(walkList: WalkList) {
   const walk = useWalk();
   const [result, setResult] = useState<Saved | 'broken' | null>(null);
 
@@ -22,7 +22,7 @@ export function useExport(accountId: string, query: ReportQuery) {
     try {
       const written = await walk.start(async (tools) => {
         const { writeReports } = await import('./write-reports');
-        return await writeReports(accountId, query, format, tools);
+        return await writeReports(walkList(tools), format);
       });
       if (!written) return;
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;

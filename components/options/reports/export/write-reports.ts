@@ -1,26 +1,22 @@
-import type { ReportQuery } from '../../../../lib/model/query';
-import type { WalkTools } from '../use-walk';
-import { walkReports } from '../walk-reports';
+import type { ListStep } from '../use-report-list';
 import { FILE_FORMATS, type FormatName } from './file-formats';
 
-export interface Written {
+interface Written {
   file: Blob;
   seen: number;
   mayBeIncomplete: boolean;
 }
 
-/** Writes all matching reports to one file. */
+/** Writes all reports of a list to one file. */
 export async function writeReports(
-  accountId: string,
-  query: ReportQuery,
+  list: AsyncIterable<ListStep>,
   format: FormatName,
-  tools: WalkTools,
 ): Promise<Written> {
   const { type, head, line, between, foot } = FILE_FORMATS[format];
   // One string per page: nothing else of the reports is kept.
   const parts: string[] = [];
   let last = { seen: 0, total: null as number | null, mayBeIncomplete: false };
-  for await (const { items, ...progress } of walkReports(accountId, query, tools)) {
+  for await (const { items, ...progress } of list) {
     last = progress;
     if (items.length > 0)
       parts.push((parts.length > 0 ? between : '') + items.map(line).join(between));

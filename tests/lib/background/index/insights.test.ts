@@ -35,7 +35,7 @@ describe('insights', () => {
     expect(insights).toMatchObject({
       total: COUNT,
       tally: { good: 2_000, decent: 0, bad: 500, unknown: 0, pending: 0 },
-      worst: [{ name: 'example.com', bad: 500, total: COUNT }],
+      worst: [{ name: 'example.com', tally: { good: 2_000, bad: 500 } }],
       public: { count: 834 },
       stale: { count: 100 },
     });

@@ -1,0 +1,33 @@
+import { text } from '../../../lib/wording/text';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../parts/ButtonLink';
+import styles from './NoInsights.module.css';
+
+export interface NoInsightsProps {
+  busy: boolean;
+  onRead: () => void;
+}
+
+/** In place of the charts, while there is nothing to draw. */
+export function NoInsights({ busy, onRead }: NoInsightsProps) {
+  return (
+    <section class={styles.empty}>
+      <svg class={styles.drawing} viewBox="0 0 110 80" aria-hidden="true">
+        <path class={styles.bar} d="M10 76V58h14v18zM34 76V42h14v34zM58 76V50h14v26z" />
+        <path class={styles.next} d="M82 76V26h14v50z" />
+        <path class={styles.plus} d="M89 6v12M83 12h12" />
+        <path class={styles.ground} d="M2 76h106" />
+      </svg>
+      <h2>{text('insightsEmpty')}</h2>
+      <p>{text('insightsEmptyHint')}</p>
+      <div class={styles.actions}>
+        <ButtonLink kind="primary" href="#/queue/many">
+          {text('commonReportMany')}
+        </ButtonLink>
+        <Button busy={busy} onClick={onRead}>
+          {text('insightsRead')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { text } from '../../../lib/wording/text';
+import { Icon } from '../../ui/Icon';
+import styles from './chip.module.css';
+
+export interface RemovableChipProps {
+  /** Such as "Result: Bad". */
+  label: string;
+  onRemove: () => void;
+}
+
+/** A filter that is set; a press takes it away. */
+export function RemovableChip({ label, onRemove }: RemovableChipProps) {
+  return (
+    <button
+      type="button"
+      class={styles.chip}
+      data-set
+      aria-label={text('filterRemove', label)}
+      onClick={onRemove}
+    >
+      {label}
+      <Icon name="close" />
+    </button>
+  );
+}

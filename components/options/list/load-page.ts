@@ -1,0 +1,86 @@
+import { now } from '../../../lib/clock';
+import { success, type Outcome } from '../../../lib/model/outcome';
+import type { Page, PageCursor } from '../../../lib/model/page';
+import { readTrail, saveTrail, type Trail } from './list-trail';
+
+export interface PageRequest<T> {
+  /** Names the list: the account and what it shows. */
+  list: string;
+  number: number;
+  perPage: number;
+  load: (cursor: PageCursor | null) => Promise<Outcome<Page<T>>>;
+  keyOf: (item: T) => string | null;
+}
+
+interface LoadedPage<T> extends Page<T> {
+  /** Another one than requested if there is no such page. */
+  number: number;
+  /** The position of the first row; null if nobody knows. */
+  first: number | null;
+  /** When the service was asked: later changes are not included. */
+  askedAt: number;
+  /** The service can't page, and may have more than it shows. */
+  repeats: boolean;
+}
+
+/** Loads a page of a list by what the service called it before or, failing that, by its number. */
+export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<LoadedPage<T>>> {
+  const { list, number, load } = request;
+  const trail = readTrail(list);
+  const askedAt = now();
+  const loaded = await load(cursorOf(trail, number));
+  if (!loaded.ok) return loaded;
+  const page = loaded.value;
+
+  const keys = page.items.map((item) => request.keyOf(item) ?? '');
+  const before = trail.keys[number - 1];
+  const repeats = keys.length > 0 && !!before && keys.every((key) => before.includes(key));
+  if (number > 1 && before && (repeats || keys.length === 0)) {
+    saveTrail({ ...trail, last: number - 1, repeats });
+    return await loadPage({ ...request, number: number - 1 });
+  }
+  // It was asked for by its number, and nothing shows that the service understood that.
+  if (number > 1 && !trail.cursors[number] && page.page !== number) {
+    const first = await loadPage({ ...request, number: 1 });
+    const isFirst =
+      first.ok && first.value.items.map((item) => request.keyOf(item) ?? '').join() === keys.join();
+    if (!first.ok || isFirst) return first;
+  }
+
+  const first = startOf(trail, request, page);
+  const isLast = trail.last === number;
+  saveTrail({
+    ...trail,
+    cursors: page.next ? { ...trail.cursors, [number + 1]: page.next } : trail.cursors,
+    starts: {
+      ...trail.starts,
+      [number]: first,
+      [number + 1]: first === null ? null : first + keys.length,
+    },
+    keys: { ...trail.keys, [number]: keys },
+  });
+  return success({
+    ...page,
+    next: isLast ? null : page.next,
+    nextIsGuess: !isLast && page.nextIsGuess,
+    number,
+    first,
+    askedAt,
+    repeats: isLast && trail.repeats,
+  });
+}
+
+const cursorOf = (trail: Trail, number: number): PageCursor | null =>
+  trail.cursors[number] ?? (number > 1 ? { page: String(number) } : null);
+
+/** What `loadPage` asks for first. */
+export const firstCursor = (list: string, number: number): PageCursor | null =>
+  cursorOf(readTrail(list), number);
+
+/** Only what follows from the rows seen before, or from what the service says, is true. */
+function startOf<T>(trail: Trail, { number, perPage }: PageRequest<T>, page: Page<T>) {
+  const start = trail.starts[number];
+  if (typeof start === 'number') return start;
+  const size = page.perPage ?? (page.items.length === perPage ? perPage : null);
+  return size === null ? null : (number - 1) * size + 1;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'preact/hooks';
+import { now } from '../../../lib/clock';
+
+/** A list that this browser can answer by itself. Null: it can't be read. */
+export interface LocalList<View, T> {
+  /** The first items, where they are known sooner than the rest. */
+  atOnce?: (view: View, limit: number) => Promise<T[] | null> | null;
+  find: (view: View, offset: number, limit: number) => Promise<FoundItems<T> | null>;
+  /** Returns a function to stop. */
+  onChange: (changed: () => void) => () => void;
+}
+
+interface FoundItems<T> {
+  items: T[];
+  /** Null if it isn't known yet. */
+  total: number | null;
+}
+
+export interface LocalPage<T> extends FoundItems<T> {
+  /** When it was read. */
+  readAt: number;
+}
+
+/** The page of a list that this browser knows; undefined until it has been read, null if it can't be. */
+export function useLocalPage<View, T>(
+  local: LocalList<View, T> | null,
+  key: string,
+  view: View,
+  page: number,
+  perPage: number,
+): LocalPage<T> | null | undefined {
+  const [answer, setAnswer] = useState<{ key: string; page: LocalPage<T> | null }>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => local?.onChange(() => setTurn((count) => count + 1)), [local]);
+  useEffect(() => {
+    let isOver = false;
+    const readAt = now();
+    const show = (found: FoundItems<T> | null) => {
+      if (!isOver) setAnswer({ key, page: found && { ...found, readAt } });
+    };
+    const showFirst = async () => {
+      const items = await local?.atOnce?.(view, perPage);
+      if (items?.length) show({ items, total: null });
+    };
+    const showAll = async () => {
+      const found = await local?.find(view, (page - 1) * perPage, perPage);
+      if (found !== undefined) show(found);
+      isOver = true;
+    };
+    if (page === 1 && answer?.key !== key) void showFirst();
+    void showAll();
+    return () => {
+      isOver = true;
+    };
+  }, [local, key, turn]);
+  return local === null ? null : answer?.key === key ? answer.page : undefined;
+}

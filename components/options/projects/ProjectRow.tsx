@@ -1,0 +1,53 @@
+import { useId } from 'preact/hooks';
+import { pathSegment } from '../../../lib/model/path-segment';
+import type { Project } from '../../../lib/model/project';
+import { text } from '../../../lib/wording/text';
+import { focusRow } from '../../hooks/use-row-focus';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { ServiceWords } from '../../ui/ServiceWords';
+import { When } from '../../ui/When';
+import { listHash } from '../list/list-state';
+import table from '../list/table.module.css';
+import { InitialBadge } from '../parts/InitialBadge';
+import styles from './ProjectRow.module.css';
+
+export interface ProjectRowProps {
+  project: Project;
+  onDelete: () => void;
+}
+
+export function ProjectRow({ project, onDelete }: ProjectRowProps) {
+  const { name, reports, createdAt } = project;
+  const id = useId();
+  return (
+    <tr {...focusRow(name)} class={styles.row} aria-labelledby={id}>
+      <th scope="row" class={styles.name} data-label={text('fieldName')}>
+        <span>
+          <InitialBadge name={name} />
+          <span id={id}>
+            <ServiceWords href={listHash('#/reports', { project: name })}>{name}</ServiceWords>
+          </span>
+        </span>
+      </th>
+      <td class={styles.number} data-label={text('commonReports')}>
+        {reports?.toLocaleString() ?? '—'}
+      </td>
+      <td class={styles.created} data-label={text('commonCreated')}>
+        <When at={createdAt} />
+      </td>
+      <td class={`${table.actions} ${styles.actions}`}>
+        {pathSegment(name) === null ? (
+          <p class={styles.soft}>{text('failureUnsafeName')}</p>
+        ) : (
+          <div>
+            <Button kind="danger" aria-describedby={id} onClick={onDelete}>
+              <Icon name="trash" />
+              {text('commonDelete')}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

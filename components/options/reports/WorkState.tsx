@@ -1,0 +1,67 @@
+import { needsPerson, type Entry } from '../../../lib/model/entry';
+import { isAboutKey } from '../../../lib/model/failure';
+import { reasonText, stateText, taskText } from '../../../lib/wording/entry-text';
+import { text } from '../../../lib/wording/text';
+import { useNow } from '../../hooks/use-now';
+import { useSecondsUntil } from '../../hooks/use-seconds-until';
+import { Icon } from '../../ui/Icon';
+import styles from './WorkState.module.css';
+
+export interface WorkStateProps {
+  entry: Entry;
+  deleting: boolean;
+}
+
+/** How far the work on a report is, in the place of its age. Without the seconds, which change all the time, if read out. */
+export function WorkState({ entry, deleting }: WorkStateProps) {
+  const { state, startedAt } = entry;
+  const stuck = needsPerson(entry);
+  // If a person has to mend it, the reason is told beside how.
+  const reason = stuck ? null : reasonText(entry);
+  const tone = stuck ? 'stuck' : state === 'done' ? 'done' : state === 'waiting' ? 'waiting' : 'on';
+  return (
+    <span class={styles.state} data-tone={tone}>
+      <span class="unseen" aria-live="polite">
+        {deleting
+          ? text('reportsDeleting')
+          : text('reportsWork', taskText(entry), stateText(entry))}{' '}
+        {reason}
+      </span>
+      <span class={styles.shown} aria-hidden="true" title={reason ?? undefined}>
+        {tone === 'on' ? <i class={styles.spin} /> : <Icon name={ICONS[tone]} />}
+        <span class={styles.words}>
+          {stuck ? (
+            stuckText(entry)
+          ) : tone === 'done' ? (
+            stateText(entry)
+          ) : tone === 'waiting' ? (
+            <Waiting entry={entry} deleting={deleting} />
+          ) : startedAt === null ? (
+            stateText(entry)
+          ) : (
+            <Seconds entry={entry} since={startedAt} />
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const ICONS = { stuck: 'warning', done: 'check', waiting: 'clock' } as const;
+
+function stuckText(entry: Entry): string {
+  if (entry.failure && isAboutKey(entry.failure)) return text('reportsKeyNotAccepted');
+  return stateText(entry);
+}
+
+function Waiting({ entry, deleting }: WorkStateProps) {
+  const seconds = useSecondsUntil(entry.notBefore);
+  if (deleting) return seconds > 0 ? text('reportsDeletingIn', seconds) : text('reportsDeleting');
+  return seconds > 0 ? text('reportsWaitingFor', seconds) : stateText(entry);
+}
+
+function Seconds({ entry, since }: { entry: Entry; since: number }) {
+  const seconds = Math.max(0, Math.floor((useNow() - since) / 1000));
+  const isUpdate = entry.task.type === 'update-results';
+  return text(isUpdate ? 'reportsUpdating' : 'reportsChanging', seconds);
+}

@@ -1,0 +1,7 @@
+import styles from './filter.module.css';
+
+/** How many reports a choice would show, if that is known. Drawn by the style: it isn't part of the choice's name. */
+export const ChoiceCount = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : (
+    <span class={styles.number} data-count={count.toLocaleString()} aria-hidden="true" />
+  );

@@ -1,0 +1,24 @@
+import type { UsableReport } from '../../../lib/model/report';
+
+/** The list that was last on screen: the way to the reports beside one, and what is known of it at once. */
+let list: { accountId: string; reports: UsableReport[] } = { accountId: '', reports: [] };
+
+export function rememberList(accountId: string, reports: UsableReport[]): void {
+  list = { accountId, reports };
+}
+
+interface Remembered {
+  report: UsableReport | undefined;
+  previous: UsableReport | undefined;
+  next: UsableReport | undefined;
+}
+
+export function remembered(accountId: string, id: string): Remembered {
+  const reports = list.accountId === accountId ? list.reports : [];
+  const place = reports.findIndex((report) => report.id === id);
+  return {
+    report: reports[place],
+    previous: place < 0 ? undefined : reports[place - 1],
+    next: place < 0 ? undefined : reports[place + 1],
+  };
+}

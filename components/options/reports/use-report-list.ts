@@ -1,0 +1,84 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { now } from '../../../lib/clock';
+import { readFirstRows, type LocalReports, type Marks } from '../../../lib/local-reports';
+import { send } from '../../../lib/messages';
+import type { Account } from '../../../lib/model/account';
+import type { Entry } from '../../../lib/model/entry';
+import { NO_INDEX } from '../../../lib/model/index-state';
+import type { Report } from '../../../lib/model/report';
+import { isUsualView, type ReportView } from '../../../lib/model/report-view';
+import type { WalkStep } from '../../../lib/model/walk-pages';
+import type { Watch } from '../../../lib/model/watch';
+import { localReports, marksOf } from '../../hooks/local-reports';
+import { takeRows } from '../../hooks/opening';
+import { useKnownReports } from '../../hooks/use-known-reports';
+import { useHashList } from '../list/use-hash-list';
+import type { LocalList } from '../list/use-local-page';
+import { REPORTS } from './report-list';
+import { findProjectsOf } from './filters/find-projects';
+import type { CountViews } from './filters/use-choice-counts';
+import type { WalkTools } from './use-walk';
+
+export type ListStep = Omit<WalkStep<Report>, 'next'>;
+export type WalkList = (tools: WalkTools) => AsyncGenerator<ListStep>;
+
+interface Work {
+  /** The account's entries in the queue. */
+  entries: Entry[];
+  watches: Watch[];
+}
+
+/** The list of reports: from this browser at once, then from the service. */
+export function useReportList(account: Account | null, { entries, watches }: Work) {
+  const accountId = account?.id ?? '';
+  const known = useKnownReports(account) ?? { ...NO_INDEX, isWhole: false };
+  const { watched, queued } = marksOf({ entries, watches }, accountId);
+  const marks = useRef({ watched, queued });
+  marks.current = { watched, queued };
+  const { isWhole, seen } = known;
+  // Only views that look at these have to be read again when they change.
+  const usedMarks = /[?&](watched|queued)=/.test(location.hash) ? [watched, queued].join(' ') : '';
+  const local = useMemo(
+    () =>
+      account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), seen > 0),
+    [account && accountId, usedMarks, isWhole],
+  );
+  const list = useHashList(REPORTS, accountId, { ...known, local });
+
+  /** All reports of the list, from where those on screen are. */
+  const walkList: WalkList = async function* (tools) {
+    const { walkView } = await import('./walk-view');
+    const { from = 'service', total = null } = list.shown ?? {};
+    const here = { local: localReports(accountId), marks: marksAt(marks.current) };
+    yield* walkView({ accountId, view: list.view, from, total, ...here }, tools);
+  };
+
+  /** How many reports each of these views holds; null if this browser doesn't know. */
+  const countViews: CountViews = async (views) =>
+    isWhole ? await localReports(accountId).count(views, marksAt(marks.current)) : null;
+  const readOthers = () => void send('index.refresh', { accountId });
+  const findProjects = findProjectsOf(accountId, isWhole);
+  return { ...list, known, walkList, countViews, findProjects, readOthers };
+}
+
+const marksAt = (marks: Omit<Marks, 'now'>): Marks => ({ ...marks, now: now() });
+
+/** `wasRead`: this browser has seen reports, so an index without any has been lost. */
+function listOf(
+  local: LocalReports,
+  accountId: string,
+  marks: () => Marks,
+  wasRead: boolean,
+): LocalList<ReportView, Report> {
+  return {
+    atOnce: (view, limit) =>
+      isUsualView(view) ? (takeRows(accountId) ?? readFirstRows(accountId, limit)) : null,
+    async find(view, offset, limit) {
+      const found = await local.find(view, marks(), offset, limit);
+      if (found?.total !== 0 || !wasRead) return found;
+      const [all] = (await local.count([{}], marks())) ?? [];
+      return all === 0 ? null : found;
+    },
+    onChange: (changed) => local.onChange(changed),
+  };
+}

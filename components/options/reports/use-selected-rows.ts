@@ -1,0 +1,59 @@
+import type { Entry } from '../../../lib/model/entry';
+import { isUsable, type Report } from '../../../lib/model/report';
+import { applyChanges } from './apply-changes';
+import { isDeleting } from './is-deleting';
+import type { WalkList } from './use-report-list';
+import { useSelection } from './use-selection';
+
+/** The rows of a page with what was done to them since, and which of them are selected. */
+export function useSelectedRows(
+  walkList: WalkList,
+  shown: { items: Report[]; hash: string } | undefined,
+  changes: ReadonlyMap<string, Entry[]>,
+) {
+  const items = shown?.items ?? [];
+  const now = (report: Report) => applyChanges(report, changes.get(report.id ?? ''));
+  const keyOf = rowKeys();
+  const rows = items.flatMap((item) => {
+    const key = keyOf(item);
+    const { report, work } = now(item);
+    return report ? [{ report, work, key }] : [];
+  });
+  const selectable = rows
+    .filter(({ work }) => !isDeleting(work))
+    .map(({ report }) => report)
+    .filter(isUsable);
+  const selection = useSelection(walkList, shown?.hash, selectable);
+
+  const onPage = new Set(items.map(({ id }) => id));
+  const elsewhere = [...selection.every.values()].filter(({ id }) => !onPage.has(id)).map(now);
+  // Only what is still there, and not about to go.
+  const present = [
+    ...selectable,
+    ...elsewhere
+      .filter(({ work }) => !isDeleting(work))
+      .map(({ report }) => report)
+      .filter((report) => report !== null)
+      .filter(isUsable),
+  ];
+  return {
+    rows,
+    selectable,
+    selection,
+    chosen: present.filter(({ id }) => selection.chosen.has(id)),
+    deletedCount: items.length - rows.length,
+    /** Of those that match, on other pages. */
+    deletedElsewhere: elsewhere.filter(({ report }) => report === null).length,
+  };
+}
+
+/** Stay with a report wherever it moves. Some services send one twice, or without an id. */
+function rowKeys() {
+  const counts = new Map<string, number>();
+  return ({ id, url }: Report): string => {
+    const name = id ?? url;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${count} ${name}`;
+  };
+}

@@ -1,0 +1,38 @@
+import { listPreferencesItem } from '../../../lib/storage/list-preferences';
+import { text } from '../../../lib/wording/text';
+import { useStored } from '../../hooks/use-stored';
+import { SelectField } from '../../ui/SelectField';
+import { Switch } from '../../ui/Switch';
+import setting from './setting.module.css';
+import { THEMES } from './themes';
+import { usePreferences } from './use-preferences';
+import { useSaving } from './use-saving';
+
+export function AppearanceChoices() {
+  const { stored, save, outcome } = usePreferences();
+  const lists = useStored(listPreferencesItem);
+  const { save: saveLists, alert } = useSaving();
+  if (!stored || !lists) return null;
+  return (
+    <>
+      <div class={setting.setting}>
+        <SelectField
+          label={text('settingsTheme')}
+          options={THEMES.map(({ value, label }) => ({ value, label: text(label) }))}
+          value={stored.theme}
+          onChange={(theme) => save({ theme })}
+        />
+      </div>
+      <Switch
+        label={text('commonPatterns')}
+        hint={text('commonPatternsHint')}
+        checked={lists.patterns}
+        onChange={(patterns) =>
+          saveLists(() => listPreferencesItem.update((now) => ({ ...now, patterns })))
+        }
+      />
+      {outcome}
+      {alert}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Project } from '../model/project';
+import { ORDERS, REPORT_SORTS, type ProjectQuery } from '../model/query';
+import type { Report } from '../model/report';
+import type { ReportView } from '../model/report-view';
+import type { Line, NoLine } from '../storage/line';
+import { toListed, toReport, type Listed } from './listed';
+import { createOrders } from './orders';
+import { findProjects, projectsOf } from './projects';
+import { testOf, type Marks } from './view-test';
+
+export interface Part<T> {
+  items: T[];
+  total: number;
+}
+
+export type Engine = ReturnType<typeof createEngine>;
+
+/** Searches, filters, sorts and counts all reports of an account in memory. */
+export function createEngine() {
+  const known = new Map<string, Listed>();
+  const orders = createOrders(() => known.values());
+  let projects: Project[] | null = null;
+
+  /** All reports of a view, in order. */
+  function list(view: ReportView, marks: Marks): Listed[] {
+    const { sort_by = 'id', sort = 'desc' } = view;
+    return orders.get({ sort_by, sort }).filter(testOf(view, marks));
+  }
+
+  return {
+    /** Returns whether anything has changed. */
+    learn(lines: (Line | NoLine)[]): boolean {
+      const added = new Map<string, Listed>();
+      let isChanged = false;
+      for (const line of lines) {
+        const [id] = line;
+        const before = known.get(id);
+        const report = line.length === 1 ? undefined : toListed(line);
+        if (isSame(before, report)) continue;
+        isChanged = true;
+        if (before) before.isGone = true;
+        known.delete(id);
+        added.delete(id);
+        if (!report) continue;
+        known.set(id, report);
+        added.set(id, report);
+      }
+      if (!isChanged) return false;
+      orders.update([...added.values()]);
+      projects = null;
+      return true;
+    },
+
+    list,
+
+    find(view: ReportView, marks: Marks, offset: number, limit: number): Part<Report> {
+      const found = list(view, marks);
+      return {
+        items: found.slice(offset, offset + limit).map(toReport),
+        total: found.length,
+      };
+    },
+
+    count: (views: ReportView[], marks: Marks): number[] =>
+      views.map((view) => list(view, marks).length),
+
+    projects(query: ProjectQuery, offset: number, limit: number): Part<Project> {
+      projects ??= projectsOf(known.values());
+      const found = findProjects(projects, query);
+      return { items: found.slice(offset, offset + limit), total: found.length };
+    },
+
+    /** Sorts in all ways, one at each step, so that nobody has to wait for it later. */
+    *prepare(): Generator<void> {
+      for (const sort_by of REPORT_SORTS)
+        for (const sort of ORDERS) {
+          orders.get({ sort_by, sort });
+          yield;
+        }
+    },
+  };
+}
+
+function isSame(before: Listed | undefined, after: Listed | undefined): boolean {
+  if (!before || !after) return before === after;
+  return JSON.stringify(before) === JSON.stringify(after);
+}

@@ -1,0 +1,22 @@
+import type { Report } from '../model/report';
+import { keysStartingWith } from '../storage/key-range';
+import { answerOf, readIndex } from '../storage/read-index';
+import type { Row } from '../storage/report-database';
+
+/** The newest reports, for a page's first paint: without a worker. Null if the index can't be read. */
+export const readFirstRows = (accountId: string, limit: number): Promise<Report[] | null> =>
+  readIndex<Report[] | null>(null, (ask) =>
+    ask('reports', async (rows) => {
+      const newest = rows.index('newest').getAll(keysStartingWith(accountId), limit);
+      return (await answerOf<Row[]>(newest)).map(({ report }) => report);
+    }),
+  );
+
+/** Null if it isn't known. */
+export const readRow = (accountId: string, id: string): Promise<Report | null> =>
+  readIndex<Report | null>(null, (ask) =>
+    ask('reports', async (rows) => {
+      const row = await answerOf<Row | undefined>(rows.get([accountId, id]));
+      return row?.report ?? null;
+    }),
+  );

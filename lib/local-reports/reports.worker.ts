@@ -1,0 +1,4 @@
+import { serveReports } from './serve-reports';
+
+// A worker is named after the account.
+serveReports(self, self.name);

@@ -1,0 +1,14 @@
+/** An address on one line of a list: the host may be cut, and the rest after it. */
+interface RowAddress {
+  host: string;
+  /** What tells pages of a host apart. For a home page that is the host itself. */
+  path: string;
+}
+
+/** For reading: `https://` is left out, because nearly every address has it. */
+export function rowAddress(address: string): RowAddress {
+  const shown = address.replace(/^https:\/\//i, '');
+  const [host = ''] = /^(http:\/\/)?[^/?#]*/i.exec(shown) ?? [];
+  const path = shown.slice(host.length);
+  return path.length > 1 ? { host, path } : { host: '', path: host || shown };
+}

@@ -1,0 +1,96 @@
+import { act, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../../components/options/OptionsPage';
+import { startOpening } from '../../../components/options/opening';
+import { preferencesItem } from '../../../lib/storage/preferences';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { onePage } from '../../support/one-page';
+import { fakeBackground } from './fake-background';
+
+const MINE = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const FILES = { reports: 'chunks/r.js assets/r.css', queue: 'chunks/q.js assets/q.css' };
+
+let sent: ReturnType<typeof fakeBackground>;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  localStorage.clear();
+  sent = fakeBackground({
+    'outbox.list': () => [],
+    'reports.list': () => onePage([]),
+    'projects.list': () => onePage([]),
+  });
+  await saveAccounts([MINE]);
+});
+
+afterEach(() => {
+  delete window.opening;
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const loaded = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, attributes }) => [
+    rel,
+    attributes.getNamedItem('href')?.value,
+  ]);
+const lists = () => sent.filter(({ name }) => name === 'reports.list');
+
+describe('what begins with the first script', () => {
+  it.each([
+    ['#/queue/done', 'q'],
+    ['#/reports?result=bad', 'r'],
+    ['', 'r'],
+  ])('for %s: the files of its route', (hash, name) => {
+    location.hash = hash;
+    startOpening(FILES);
+    expect(loaded()).toEqual([
+      ['modulepreload', `chunks/${name}.js`],
+      ['preload', `assets/${name}.css`],
+    ]);
+  });
+
+  it('is the list of reports, which the page then does not ask for again', async () => {
+    location.hash = '#/reports?result=bad';
+    window.opening = startOpening(FILES);
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    render(<OptionsPage />);
+    await screen.findByText(/^Nothing here/).catch(() => screen.findByRole('main'));
+    await waitFor(() => expect(window.opening?.asked.size).toBe(0));
+    expect(lists().map(({ input }) => input)).toEqual([
+      {
+        accountId: 'a1',
+        query: { result: 'bad', sort_by: 'id', sort: 'desc', per_page: 10 },
+        cursor: null,
+      },
+    ]);
+  });
+
+  it.each(['#/reports/7', '#/queue', '#/settings'])('is no list on %s', async (hash) => {
+    location.hash = hash;
+    await startOpening(FILES).stored;
+    await act(() => undefined);
+    expect(lists()).toEqual([]);
+  });
+
+  it('is no list if no account is set up', async () => {
+    await saveAccounts([]);
+    location.hash = '#/reports';
+    await startOpening(FILES).stored;
+    await act(() => undefined);
+    expect(sent).toEqual([]);
+  });
+
+  it('is the theme of the last time', async () => {
+    startOpening(FILES);
+    expect(document.documentElement.dataset.theme).toBe('system');
+    await preferencesItem.update((now) => ({ ...now, theme: 'dark' }));
+    location.hash = '#/settings';
+    render(<OptionsPage />);
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    delete document.documentElement.dataset.theme;
+    startOpening(FILES);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});

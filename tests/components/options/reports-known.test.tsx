@@ -1,0 +1,148 @@
+import { render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../../components/options/OptionsPage';
+import { createReportIndex } from '../../../lib/background/index/report-index';
+import { NO_INDEX } from '../../../lib/model/index-state';
+import { readingProgressItem } from '../../../lib/storage/reading-progress';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { aReport } from '../../support/an-entry';
+import { fakeWorker } from '../../support/fake-worker';
+import { freshDatabase } from '../../support/fresh-database';
+import { onePage } from '../../support/one-page';
+import { fakeBackground } from './fake-background';
+
+const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const REPORTS = ['one', 'two', 'three'].map((name, place) =>
+  aReport({
+    id: String(place + 1),
+    url: `https://example.com/${name}`,
+    project: `${name}.example`,
+    verdict: name === 'two' ? 'bad' : 'good',
+  }),
+);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  freshDatabase();
+  fakeWorker();
+});
+
+/** This browser knows all reports, or some of them. */
+async function open(hash: string, phase: 'ready' | 'walking') {
+  const sent = fakeBackground({
+    'reports.list': () => onePage(REPORTS),
+    'projects.list': () => onePage([{ name: 'far.example', reports: 3, createdAt: null }]),
+    'watch.list': () => [],
+    'index.refresh': () => NO_INDEX,
+  });
+  await saveAccounts([ACCOUNT]);
+  await createReportIndex().add('a1', REPORTS);
+  const { baseUrl } = ACCOUNT;
+  const known = { baseUrl, phase, seen: 3, total: 10, refreshedAt: 1 };
+  await readingProgressItem('a1').update((now) => ({ ...now, ...known }));
+  location.hash = hash;
+  render(<OptionsPage />);
+  await screen.findByText('https://example.com/two');
+  return sent;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a list of reports that this browser knows', () => {
+  it('says of how many it shows some', async () => {
+    await open('#/reports?result=bad,unknown', 'ready');
+    await screen.findByText('1 of 3 reports');
+  });
+
+  it('says nothing about the number of all while some are unknown, and reads them on request', async () => {
+    const sent = await open('#/reports?result=bad,unknown', 'walking');
+    await screen.findByText('1 report');
+    await press('Read the other 7');
+    const asked = sent.filter(({ name }) => name === 'index.refresh');
+    expect(asked).toEqual([{ name: 'index.refresh', input: { accountId: 'a1' } }]);
+  });
+
+  it.each([
+    ['ready', 'three.example'],
+    ['walking', 'far.example'],
+  ] as const)('has the projects of this browser if it knows all: %s', async (phase, name) => {
+    const sent = await open('#/reports', phase);
+    await press('Project');
+    await screen.findByRole('option', { name: new RegExp(name) });
+    expect(sent.some((message) => message.name === 'projects.list')).toBe(phase === 'walking');
+  });
+
+  it('tells in the menu of a filter how many reports each choice would show', async () => {
+    await open('#/reports', 'ready');
+    await press('Privacy');
+    const counts = (filter: string) =>
+      [...screen.getByRole('group', { name: filter }).querySelectorAll('[data-count]')].map(
+        (count) => `${count.parentElement?.textContent} ${count.getAttribute('data-count')}`,
+      );
+    await waitFor(() => expect(counts('Privacy')).toHaveLength(3));
+    await press('Result');
+    await waitFor(() => expect(counts('Result')).toContain('Bad 1'));
+  });
+});
+
+describe('keys of the rows', () => {
+  const row = (name: string) => screen.getByText(`https://example.com/${name}`).closest('tr')!;
+  const focused = () => document.activeElement;
+
+  it('lead from anywhere on the page to the row that was used last, then on', async () => {
+    await open('#/reports', 'ready');
+    await userEvent.keyboard('j');
+    expect(focused()).toBe(row('one'));
+    await userEvent.keyboard('j');
+    expect(focused()).toBe(row('two'));
+    screen.getByRole('link', { name: 'Projects' }).focus();
+    await userEvent.keyboard('k');
+    expect(focused()).toBe(row('two'));
+    await userEvent.keyboard('k');
+    expect(focused()).toBe(row('one'));
+  });
+
+  it('do nothing to a row from elsewhere', async () => {
+    const sent = await open('#/reports', 'ready');
+    screen.getByRole('main').focus();
+    await userEvent.keyboard('xe{Delete}{Enter}');
+    expect(sent.filter(({ name }) => name.startsWith('report.'))).toEqual([]);
+    expect(location.hash).toBe('#/reports');
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+
+  it('are in the overview', async () => {
+    await open('#/reports', 'ready');
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const listed = [...dialog.querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent),
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        ['Next row', 'j'],
+        ['Previous row', 'k'],
+        ['Select', 'x'],
+        ['Details', 'Enter'],
+        ['Update results', 'e'],
+        ['Delete', 'Delete'],
+      ]),
+    );
+    expect(new Set(listed.map(([, keys]) => keys)).size).toBe(listed.length);
+  });
+});
+
+describe('without a report', () => {
+  it.each(['Report my open tabs', 'Paste a list'])('%s leads to the box for many', async (name) => {
+    fakeBackground({ 'reports.list': () => onePage([]), 'watch.list': () => [] });
+    await saveAccounts([ACCOUNT]);
+    location.hash = '#/reports';
+    render(<OptionsPage />);
+    location.hash = (await screen.findByRole<HTMLAnchorElement>('link', { name })).hash;
+    const box = await screen.findByLabelText('Addresses');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+});

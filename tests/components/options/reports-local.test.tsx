@@ -1,0 +1,195 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { createReportIndex } from '../../../lib/background/index/report-index';
+import { now } from '../../../lib/clock';
+import type { ListInput } from '../../../lib/messages';
+import type { Failure } from '../../../lib/model/failure';
+import { failed, success, type Outcome } from '../../../lib/model/outcome';
+import type { Page } from '../../../lib/model/page';
+import type { ReportQuery } from '../../../lib/model/query';
+import type { Report } from '../../../lib/model/report';
+import { readingProgressItem, type ReadingProgress } from '../../../lib/storage/reading-progress';
+import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { aReport } from '../../support/an-entry';
+import { fakeWorker } from '../../support/fake-worker';
+import { freshDatabase } from '../../support/fresh-database';
+import { onePage } from '../../support/one-page';
+import { fakeBackground } from './fake-background';
+
+type Answer = Outcome<Page<Report>>;
+
+const OFFLINE: Failure = {
+  kind: 'unreachable',
+  origin: 'https://reports.example',
+  cause: 'offline',
+};
+const DAY = Date.UTC(2026, 9, 1);
+
+const known = (count: number): Report[] =>
+  Array.from({ length: count }, (_, index) =>
+    aReport({
+      id: String(count - index),
+      url: `https://example.com/page-${count - index}`,
+      privacy: index % 2 === 0 ? 0 : 1,
+      createdAt: DAY - index * 1_000,
+    }),
+  );
+
+let accounts = 0;
+let accountId = '';
+beforeEach(() => {
+  fakeBrowser.reset();
+  sessionStorage.clear();
+  freshDatabase();
+  fakeWorker();
+  // What a page has opened of an account stays open.
+  accountId = `account-${++accounts}`;
+});
+
+interface Opened {
+  reports?: Report[];
+  hash?: string;
+  progress?: Partial<ReadingProgress>;
+}
+
+/** Opens the list with what this browser knows. The service answers when the test says so. */
+async function open({ reports = known(25), hash = '#/reports', progress = {} }: Opened = {}) {
+  const asked: ListInput<ReportQuery>[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
+  fakeBackground({
+    'outbox.list': () => [],
+    'watch.list': () => [],
+    'reports.list': (input) => {
+      asked.push(input);
+      return new Promise<Answer>((answered) => waiting.push(answered));
+    },
+  });
+  const baseUrl = 'https://reports.example';
+  await createReportIndex().add(accountId, reports);
+  const item = readingProgressItem(accountId);
+  await item.setValue({
+    ...(await item.getValue()),
+    baseUrl,
+    phase: 'ready',
+    seen: reports.length,
+    refreshedAt: now() - 180_000,
+    ...progress,
+  });
+  await saveAccounts([{ id: accountId, name: 'Mine', baseUrl, keyHint: '1234' }]);
+  location.hash = hash;
+  render(<ReportsRoute />);
+  return {
+    asked,
+    /** To the last question. */
+    answer: async (answer: Answer) => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.at(-1)?.(answer);
+    },
+  };
+}
+
+const page = (items: Report[]): Answer => success(onePage(items));
+const addresses = () =>
+  [...document.querySelectorAll('tbody th bdi[id]')].map((cell) => cell.textContent);
+const showsFirst = (page: number) =>
+  waitFor(() => expect(addresses()[0]).toBe(`https://example.com/page-${page}`));
+const line = () => screen.getByRole('status', { name: '' }).textContent;
+const type = (value: string) =>
+  fireEvent.input(screen.getByLabelText('Search reports'), { target: { value } });
+
+describe('the list of reports, before the service has answered,', () => {
+  it('shows what this browser knows, and how old it is', async () => {
+    await open();
+    await showsFirst(25);
+    expect(addresses()).toHaveLength(10);
+    expect(line()).toBe('From this browser, 3 minutes old: asking the service…');
+    expect(await screen.findByText('1–10 of 25')).toBeTruthy();
+  });
+
+  it('keeps rows, focus and selection when the answer takes their place', async () => {
+    const { answer } = await open();
+    await showsFirst(25);
+    const row = screen.getByText('https://example.com/page-24').closest('tr')!;
+    await userEvent.click(within(row).getByRole('checkbox'));
+    row.focus();
+    const added = aReport({ id: '26', url: 'https://example.com/page-26' });
+    await answer(page([added, ...known(25).slice(0, 9)]));
+    await showsFirst(26);
+    expect(screen.getByText('https://example.com/page-24').closest('tr')).toBe(row);
+    expect(document.activeElement).toBe(row);
+    expect(within(row).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(line()).toBe('Up to date, just now');
+  });
+
+  it('searches with every key, and asks the service once the person pauses', async () => {
+    const { asked } = await open();
+    await showsFirst(25);
+    type('page-7');
+    await waitFor(() => expect(addresses()).toEqual(['https://example.com/page-7']));
+    expect(asked).toHaveLength(1);
+    await waitFor(() => expect(asked.at(-1)?.query.search).toBe('page-7'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['sorted', '#/reports?sort=asc', 1, 10],
+    ['paged', '#/reports?page=3', 5, 5],
+    ['filtered', '#/reports?search=page-1&sort=asc', 1, 10],
+  ])('is %s by the same controls', async (_, hash, first, count) => {
+    await open({ hash });
+    await showsFirst(first);
+    expect(addresses()).toHaveLength(count);
+  });
+});
+
+describe('the list of reports, without the service,', () => {
+  it('says so, and goes on with what this browser knows', async () => {
+    const { answer } = await open();
+    await answer(failed(OFFLINE));
+    await waitFor(() => expect(line()).toMatch(/^Offline/));
+    expect(line()).toContain('From this browser, 3 minutes old.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await showsFirst(15);
+    await answer(failed(OFFLINE));
+    expect(screen.getByText('11–20 of 25')).toBeTruthy();
+  });
+
+  it('answers the filters that only this browser knows, and asks for nothing', async () => {
+    const { asked } = await open({ hash: '#/reports?privacy=public&per_page=100' });
+    await showsFirst(25);
+    await waitFor(() => expect(addresses()).toHaveLength(13));
+    expect(line()).toBe('From this browser, 3 minutes old.');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('where this browser doesn’t know every report', () => {
+  it('the service decides', async () => {
+    const { answer } = await open({ progress: { phase: 'walking', total: 90 } });
+    await answer(page([aReport({ url: 'https://example.com/page-99' })]));
+    await showsFirst(99);
+  });
+
+  it('what it knows is shown if the service can’t answer', async () => {
+    const { answer } = await open({ progress: { mayBeIncomplete: true } });
+    expect(addresses()).toEqual([]);
+    await answer(failed({ kind: 'service-error', status: 500 }));
+    await showsFirst(25);
+  });
+
+  it('filters that only it can answer say how many it looked at', async () => {
+    await open({ hash: '#/reports?privacy=public', progress: { phase: 'walking', total: 90 } });
+    await showsFirst(25);
+    expect(line()).toMatch(/^This browser knows 25 of 90\./);
+  });
+
+  it('because its index was lost, nothing is called empty', async () => {
+    const { answer } = await open({ reports: [], progress: { seen: 25 } });
+    await answer(page([aReport({ url: 'https://example.com/page-3' })]));
+    await showsFirst(3);
+    expect(screen.queryByText('Your reports will be listed here')).toBeNull();
+  });
+});
