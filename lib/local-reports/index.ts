@@ -38,10 +38,8 @@ export function openLocalReports(accountId: string): LocalReports {
 
   function start(): Worker | null {
     try {
-      const started = new Worker(new URL('./reports.worker.ts', import.meta.url), {
-        type: 'module',
-        name: accountId,
-      });
+      // A file of the extension also in dev mode: a browser ends a page with a worker from elsewhere.
+      const started = new Worker('/reports-worker.js', { name: accountId });
       started.addEventListener('message', ({ data }: MessageEvent<Reply>) => receive(data));
       started.addEventListener('error', close);
       return started;

@@ -75,10 +75,8 @@ const answering = async (addresses: string[]): Promise<string[]> => {
   return addresses.filter((_, index) => answers[index]?.status === 'fulfilled');
 };
 
-async function expectEnd(
-  { addresses, profile }: Awaited<ReturnType<typeof whatRuns>>,
-  end: () => unknown,
-): Promise<void> {
+async function expectEnd(end: () => unknown): Promise<void> {
+  const { addresses, profile } = await whatRuns();
   expect(await answering(addresses)).toEqual(addresses);
   expect(existsSync(profile)).toBe(true);
   const [exit] = await Promise.all([once(dev, 'exit'), end()]);
@@ -87,16 +85,25 @@ async function expectEnd(
   expect(existsSync(dirname(profile))).toBe(false);
 }
 
-it('runs a changed background as soon as its file is saved, until Ctrl-C ends everything', async () => {
+it('shows changes as soon as a file is saved, until Ctrl-C ends everything', async () => {
   await waitForStatus(await optionsPage(), 'Connected');
 
-  // The browser closes this page when it reloads the extension.
-  const running = await whatRuns();
+  await change(
+    'entrypoints/options/main.tsx',
+    'import',
+    `document.documentElement.dataset.news = '';\nimport`,
+  );
+  const options = await optionsPage();
+  await options.waitForFunction(() => 'news' in document.documentElement.dataset, { polling: 50 });
+
   const opening = `main() { void browser.tabs.create({ url: '/icon.svg' });`;
   await change('entrypoints/background.ts', 'main() {', opening);
   await browser.waitForTarget((each) => each.url().endsWith('/icon.svg'));
-  await expectEnd(running, () => dev.kill('SIGINT'));
+  // The browser closed this page when it reloaded the extension.
+  const again = await optionsPage();
+  await again.waitForFunction(() => document.body.innerText.includes('Saved'), { polling: 50 });
+
+  await expectEnd(() => dev.kill('SIGINT'));
 });
 
-it('ends when its browser is closed', async () =>
-  expectEnd(await whatRuns(), () => browser.close()));
+it('ends when its browser is closed', () => expectEnd(() => browser.close()));

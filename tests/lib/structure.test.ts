@@ -136,6 +136,8 @@ const HOUSE = readHouse(`
     components: ui hooks options
   entrypoints/first
     components: options
+  entrypoints/reports-worker
+    lib: local-reports
   entrypoints/background
     lib: browser storage
     lib/background: accounts connection index messages notify outbox shortcuts toolbar watch

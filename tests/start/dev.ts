@@ -16,12 +16,16 @@ const extension = await launchChromium({
   // A browser without a window can be inspected from another one.
   args: headless ? ['--remote-debugging-port=0'] : [],
 });
-const { browser } = extension;
+const { browser, origin } = extension;
 
-// The browser closes an extension's pages when it reloads the extension.
+// The browser closes an extension's pages when it reloads the extension, so they are reopened here.
+const devtools = await browser.target().createCDPSession();
 server.reloadExtension = async () => {
+  const open = browser.targets().map((target) => target.url());
   try {
     await browser.installExtension(DEV_BUILD);
+    for (const url of open)
+      if (url.startsWith(`${origin}/options`)) await devtools.send('Target.createTarget', { url });
   } catch (error) {
     console.error(`Could not load the extension: ${String(error)}`);
   }

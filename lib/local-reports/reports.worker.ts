@@ -1,4 +1,0 @@
-import { serveReports } from './serve-reports';
-
-// A worker is named after the account.
-serveReports(self, self.name);
