@@ -14,7 +14,7 @@ const MANAGED = 'tests/browser/settings-policy.test.ts';
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Tests without a browser would spend most of their time reloading the same modules for every file. */

@@ -17,7 +17,8 @@ import { connect } from '../support/connect';
 import { buildHook, loadHook } from './lists/build-hook';
 import { fillIndex } from './lists/fill-index';
 import { heapsOf, timeSteps, type Step, type Times } from './lists/measure';
-import { openList } from './options/measure-list';
+import { answerTime } from './options/answer-time';
+import { openList, type Loading } from './options/measure-list';
 import { writeBlankExtension } from './popup/blank-extension';
 
 /** With nearly every key, other rows match. */
@@ -65,6 +66,7 @@ const rows = [
   row('first rows, the service takes 3 s, × blank', all.slow / all.blank, 2.5),
   row('first rows, no service, × blank', all.offline / all.blank, 2.5),
   row(`first rows, × those with ${FEW}`, all.slow / all.blank / (few.slow / few.blank), 1.3),
+  row('the service’s answer on screen, minus its own time, × blank', all.settled, 4),
   row('search, rows after each key, median, ms', percentile(all.searches, 0.5), Infinity),
   row('search, rows after each key, 95 %, ms', percentile(all.searches, 0.95), 50),
   row('sorted rows, slowest, ms', Math.max(...all.sorts), 100),
@@ -100,32 +102,32 @@ async function measure(count: number, series: Step[][]) {
       );
       await blankPage.close();
       const [page, ours] = await openList(browser, `${origin}/options.html${LIST}`);
-      return { page, blank: blank.shown, ours: ours.shown };
+      return { page, blank: blank.shown, ours };
     }
-    async function openings() {
+    /** Medians of what is timed in each opening. */
+    async function openings(timed: (ours: Loading) => number | Promise<number>) {
       const times: { blank: number; ours: number }[] = [];
       for (let opening = 0; opening < NOT_COUNTED + Number(values.openings); opening++) {
         const { page, blank, ours } = await open();
+        const time = await timed(ours);
         await page.close();
-        if (opening >= NOT_COUNTED) times.push({ blank, ours });
+        if (opening >= NOT_COUNTED) times.push({ blank, ours: time });
       }
-      return {
-        blank: percentile(
-          times.map(({ blank }) => blank),
+      const median = (of: 'blank' | 'ours') =>
+        percentile(
+          times.map((time) => time[of]),
           0.5,
-        ),
-        ours: percentile(
-          times.map(({ ours }) => ours),
-          0.5,
-        ),
-      };
+        );
+      return { blank: median('blank'), ours: median('ours') };
     }
 
+    const answer = await answerTime(service, 10);
+    const settled = await openings((ours) => ours.settled);
     service.addFault({ action: 'slow-headers', ms: SLOW_MS });
-    const slow = await openings();
+    const slow = await openings(({ shown }) => shown);
     await service.stop();
     isServing = false;
-    const offline = await openings();
+    const offline = await openings(({ shown }) => shown);
 
     const { page } = await open();
     await page.bringToFront();
@@ -138,11 +140,12 @@ async function measure(count: number, series: Step[][]) {
       await timeSteps(page, [{ hash: `${LIST}?search=nothing`, changes: 'first row' }]);
       times.push(await timeSteps(page, steps));
     }
-    const [searches = [], sorts = [], filters = []] = times.map(({ answers }) => shown(answers));
+    const [searches = [], sorts = [], filters = []] = times.map(({ answers }) => visible(answers));
     const heaps = await heapsOf(page);
     const errors = await chromium.errors();
     if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
     return {
+      settled: (settled.ours - answer) / settled.blank,
       blank: slow.blank,
       slow: slow.ours,
       offline: (offline.ours / offline.blank) * slow.blank,
@@ -160,7 +163,7 @@ async function measure(count: number, series: Step[][]) {
 }
 
 /** A step that changes nothing on screen can't be timed. */
-function shown(answers: (number | null)[]): number[] {
+function visible(answers: (number | null)[]): number[] {
   const times = answers.filter((time) => time !== null);
   if (times.length < answers.length / 2) throw new Error('Most steps changed nothing on screen.');
   return times;

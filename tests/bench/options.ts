@@ -9,10 +9,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startService, type Service } from '../service/service';
+import { startService } from '../service/service';
 import { buildExtension } from '../start/build-extension';
 import { launchChromium } from '../support/chromium';
 import { connect } from '../support/connect';
+import { answerTime } from './options/answer-time';
 import { longestTaskOf, openList, type Action, type Loading } from './options/measure-list';
 import { writeBlankExtension } from './popup/blank-extension';
 import { zippedSize } from './popup/zipped-size';
@@ -68,7 +69,7 @@ try {
   const errors = await extension.errors();
   if (errors.length > 0) throw new Error(`The extension logged errors:\n${errors.join('\n')}`);
 
-  const answer = await answerTime(service);
+  const answer = await answerTime(service, 100);
   const base = median(blank);
   const shown = median(ours.map((loading) => loading.shown));
   const scripts = new Set(
@@ -92,20 +93,6 @@ try {
   await extension.close();
   await service.stop();
   await rm(blankFolder, { recursive: true, force: true });
-}
-
-/** The service's answer time for the same page of the list, requested from here. */
-async function answerTime({ baseUrl, apiKey }: Service): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < NOT_COUNTED + ROUNDS; turn++) {
-    const start = performance.now();
-    const answer = await fetch(`${baseUrl}/public/api/v1/reports?per_page=100`, {
-      headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
-    });
-    await answer.text();
-    times.push(performance.now() - start);
-  }
-  return median(times);
 }
 
 function figure(value: number, target = '') {

@@ -8,7 +8,7 @@ import { fakePopovers } from './fake-popovers';
 fakeLocks();
 
 /** Generous for busy machines: the limit only matters when a test fails. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Vitest looks every 50 ms: in hundreds of short waits, most of the time would be spent asleep. */
 const LOOK_EVERY_MS = 5;

@@ -1,6 +1,11 @@
 import { afterEach, vi } from 'vitest';
 import { serveReports } from '../../lib/local-reports/serve-reports';
 
+let accounts = 0;
+
+/** What a page has opened of an account stays open, with what it read: each test needs another account. */
+export const freshAccountId = (): string => `account-${++accounts}`;
+
 /** Runs the worker of local reports in this thread. Undone after each test. */
 export function fakeWorker(): void {
   const open: (() => void)[] = [];
@@ -9,7 +14,7 @@ export function fakeWorker(): void {
     readonly #page = new EventTarget();
     readonly #stop: () => void;
 
-    constructor(_url: URL, { name = '' }: WorkerOptions) {
+    constructor(_url: string, { name = '' }: WorkerOptions) {
       super();
       const send = (to: EventTarget, value: unknown) =>
         queueMicrotask(() =>

@@ -4,6 +4,8 @@ import { watchRows } from './watch-rows';
 export interface Loading {
   /** Milliseconds from the navigation until the first frame with rows. */
   shown: number;
+  /** The same until the service's answer is on screen; pending as long as there is none. */
+  settled: Promise<number>;
   /** The scripts that were loaded by then, in order. */
   scripts: string[];
 }
@@ -11,9 +13,10 @@ export interface Loading {
 /** Opens an extension page in a new tab, which stays open. */
 export async function openList(browser: Browser, url: string): Promise<[Page, Loading]> {
   const page = await browser.newPage();
-  const rowsShown = new Promise<number>((done) => {
-    void page.exposeFunction('reportRows', done);
-  });
+  const told = (name: string) =>
+    new Promise<number>((done) => void page.exposeFunction(name, done));
+  const rowsShown = told('reportRows');
+  const settled = told('reportSettled');
   await page.evaluateOnNewDocument(watchRows);
   await page.goto(url);
   const shown = await rowsShown;
@@ -23,7 +26,7 @@ export async function openList(browser: Browser, url: string): Promise<[Page, Lo
   const scripts = frameTree.resources
     .filter(({ type }) => type === 'Script')
     .map(({ url: script }) => script);
-  return [page, { shown, scripts }];
+  return [page, { shown, settled, scripts }];
 }
 
 /**

@@ -1,18 +1,24 @@
-/** A binding that calls back to this process. */
+/** Bindings that call back to this process. */
 declare const reportRows: (milliseconds: number) => void;
+declare const reportSettled: (milliseconds: number) => void;
 
 /**
- * Reports the time from the navigation to the first frame with rows (on a blank page: with its text).
- * Runs inside the page before its first script, so it cannot use anything from outside this function.
+ * Reports the time from the navigation to the first frame with rows (on a blank page: with its text), and to the
+ * first frame that calls them up to date. Runs inside the page before its first script, so it cannot use anything
+ * from outside this function.
  */
 export function watchRows(): void {
-  const look = () => {
-    if (!document.querySelector('tbody tr, body > p')) return void requestAnimationFrame(look);
-    // The message arrives after the frame in which it was posted has been drawn.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => reportRows(performance.now()));
-    port1.start();
-    port2.postMessage(null);
+  const watch = (selector: string, report: (milliseconds: number) => void) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return void requestAnimationFrame(look);
+      // The message arrives after the frame in which it was posted has been drawn.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => report(performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  watch('tbody tr, body > p', (milliseconds) => reportRows(milliseconds));
+  watch('[data-tone="good"]', (milliseconds) => reportSettled(milliseconds));
 }

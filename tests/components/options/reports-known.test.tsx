@@ -8,12 +8,12 @@ import { NO_INDEX } from '../../../lib/model/index-state';
 import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
-import { fakeWorker } from '../../support/fake-worker';
+import { fakeWorker, freshAccountId } from '../../support/fake-worker';
 import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
-const ACCOUNT = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const ACCOUNT = { id: '', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 const REPORTS = ['one', 'two', 'three'].map((name, place) =>
   aReport({
     id: String(place + 1),
@@ -27,6 +27,7 @@ beforeEach(() => {
   fakeBrowser.reset();
   freshDatabase();
   fakeWorker();
+  ACCOUNT.id = freshAccountId();
 });
 
 /** This browser knows all reports, or some of them. */
@@ -38,10 +39,10 @@ async function open(hash: string, phase: 'ready' | 'walking') {
     'index.refresh': () => NO_INDEX,
   });
   await saveAccounts([ACCOUNT]);
-  await createReportIndex().add('a1', REPORTS);
+  await createReportIndex().add(ACCOUNT.id, REPORTS);
   const { baseUrl } = ACCOUNT;
   const known = { baseUrl, phase, seen: 3, total: 10, refreshedAt: 1 };
-  await readingProgressItem('a1').update((now) => ({ ...now, ...known }));
+  await readingProgressItem(ACCOUNT.id).update((now) => ({ ...now, ...known }));
   location.hash = hash;
   render(<OptionsPage />);
   await screen.findByText('https://example.com/two');
@@ -62,7 +63,7 @@ describe('a list of reports that this browser knows', () => {
     await screen.findByText('1 report');
     await press('Read the other 7');
     const asked = sent.filter(({ name }) => name === 'index.refresh');
-    expect(asked).toEqual([{ name: 'index.refresh', input: { accountId: 'a1' } }]);
+    expect(asked).toEqual([{ name: 'index.refresh', input: { accountId: ACCOUNT.id } }]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import type { Report } from '../../../lib/model/report';
 import { readingProgressItem, type ReadingProgress } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
-import { fakeWorker } from '../../support/fake-worker';
+import { fakeWorker, freshAccountId } from '../../support/fake-worker';
 import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
@@ -38,15 +38,13 @@ const known = (count: number): Report[] =>
     }),
   );
 
-let accounts = 0;
 let accountId = '';
 beforeEach(() => {
   fakeBrowser.reset();
   sessionStorage.clear();
   freshDatabase();
   fakeWorker();
-  // What a page has opened of an account stays open.
-  accountId = `account-${++accounts}`;
+  accountId = freshAccountId();
 });
 
 interface Opened {

@@ -10,12 +10,12 @@ import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { viewsItem } from '../../../lib/storage/views';
 import { anEntry, anUpdate, aReport } from '../../support/an-entry';
-import { fakeWorker } from '../../support/fake-worker';
+import { fakeWorker, freshAccountId } from '../../support/fake-worker';
 import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
-const MINE = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+const MINE = { id: '', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
 const OTHER = { ...MINE, id: 'b2', name: 'Other', baseUrl: 'https://other.example' };
 const STOPPED = anEntry({ state: 'stopped', failure: { kind: 'gone' } });
 const NOTHING = onePage([]);
@@ -24,6 +24,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   freshDatabase();
   fakeWorker();
+  MINE.id = freshAccountId();
   fakeBackground({
     'outbox.list': () => [],
     'reports.list': () => NOTHING,
@@ -107,7 +108,7 @@ describe('the account switch', () => {
 
 describe('the navigation', () => {
   it('tells how many reports are known, once all of them are', async () => {
-    const item = readingProgressItem('a1');
+    const item = readingProgressItem(MINE.id);
     const { baseUrl } = MINE;
     await item.update((now) => ({ ...now, baseUrl, phase: 'walking', seen: 1_000 }));
     await open('#/projects');
@@ -119,7 +120,7 @@ describe('the navigation', () => {
 
   it('counts what this browser knows: reports, projects, and those of each saved view', async () => {
     const index = createReportIndex();
-    await index.add('a1', [
+    await index.add(MINE.id, [
       aReport({ id: '1', project: 'one.example', verdict: 'bad' }),
       aReport({ id: '2', project: 'one.example' }),
       aReport({ id: '3', project: 'two.example', verdict: 'bad' }),
@@ -130,12 +131,12 @@ describe('the navigation', () => {
       { name: 'Busy', state: 'queued=1' },
     ]);
     await fakeBrowser.storage.local.set({
-      'watch:w1': { id: 'w1', accountId: 'a1', reportId: '1', nextAt: 1 },
+      'watch:w1': { id: 'w1', accountId: MINE.id, reportId: '1', nextAt: 1 },
       'watch:w2': { id: 'w2', accountId: 'b2', reportId: '2', nextAt: 1 },
-      'outbox:e1': anEntry({ task: anUpdate({ reportId: '3' }) }),
+      'outbox:e1': anEntry({ task: anUpdate({ reportId: '3' }), accountId: MINE.id }),
     });
     const { baseUrl } = MINE;
-    const item = readingProgressItem('a1');
+    const item = readingProgressItem(MINE.id);
     await item.update((now) => ({ ...now, baseUrl, phase: 'ready', seen: 3 }));
     await open('#/settings');
     const words = async (name: string) => (await link(name)).textContent;
@@ -144,7 +145,7 @@ describe('the navigation', () => {
     expect(await words('Projects')).toBe('Projects2');
     expect(await words('Seen to')).toBe('Seen to1');
     expect(await words('Busy')).toBe('Busy1');
-    await index.remove('a1', '1');
+    await index.remove(MINE.id, '1');
     await waitFor(async () => expect(await words('Poor')).toBe('Poor1'));
     expect(await words('Reports')).toBe('Reports2');
     await item.update((now) => ({ ...now, phase: 'walking' }));
