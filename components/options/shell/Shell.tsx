@@ -7,6 +7,8 @@ import { useStored } from '../../hooks/use-stored';
 import { AccountSwitch } from './AccountSwitch';
 import { Navigation } from './Navigation';
 import './shell.css';
+import './account-switch.css';
+import './navigation.css';
 import { useShortcut, useShortcutKeys } from './shortcuts';
 import { ShortcutOverview } from './ShortcutOverview';
 import { useNavigation, type ShellRoute } from './use-navigation';
