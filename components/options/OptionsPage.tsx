@@ -36,23 +36,36 @@ export function OptionsPage() {
   const [, page, section] = path.split('/');
   useSection(main, path, sections.find(({ id }) => id === section)?.id);
 
-  if (!accounts || !isThemeReady || (isEmpty && !isMended)) return null;
-  home.current ??= accounts.length === 0 ? SETTINGS : ROUTES[0].path;
+  const isReady = accounts && isThemeReady && !(isEmpty && !isMended);
+  if (isReady) home.current ??= isEmpty ? SETTINGS : ROUTES[0].path;
   const wanted = page ? `#/${page}` : home.current;
-  const route = ROUTES.find((one) => one.path === wanted) ?? ROUTES[0];
+  const route = isReady && (ROUTES.find((one) => one.path === wanted) ?? ROUTES[0]);
+  // The frame from the start: what the HTML holds of it would otherwise stay above it.
   return (
-    <Shell routes={ROUTES} current={route.path} sections={sections} readView={readView} main={main}>
-      <LossNotice>
-        {route.path !== SETTINGS && <a href={SETTINGS}>{text('commonSettings')}</a>}
-      </LossNotice>
-      <TellSections.Provider value={setSections}>
-        <Boundary
-          key={route.path}
-          fallback={(again) => <ProblemNotice failure={{ kind: 'no-answer' }} onRetry={again} />}
-        >
-          <route.Page />
-        </Boundary>
-      </TellSections.Provider>
+    <Shell
+      routes={ROUTES}
+      current={route ? route.path : ''}
+      sections={sections}
+      readView={readView}
+      main={main}
+    >
+      {route && (
+        <>
+          <LossNotice>
+            {route.path !== SETTINGS && <a href={SETTINGS}>{text('commonSettings')}</a>}
+          </LossNotice>
+          <TellSections.Provider value={setSections}>
+            <Boundary
+              key={route.path}
+              fallback={(again) => (
+                <ProblemNotice failure={{ kind: 'no-answer' }} onRetry={again} />
+              )}
+            >
+              <route.Page />
+            </Boundary>
+          </TellSections.Provider>
+        </>
+      )}
     </Shell>
   );
 }

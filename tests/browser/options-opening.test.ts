@@ -42,6 +42,9 @@ async function openWatched(hash: string): Promise<Page> {
 
 const done = (page: Page) => page.evaluate(() => window.done ?? []);
 
+/** What stands in the HTML is used, and not drawn a second time. */
+const framesOf = (page: Page) => page.$$eval('.shell-side', (frames) => frames.length);
+
 it('reads storage once and asks for the list first', async () => {
   at.service.seed({ reports: 12, projects: 3 });
   const page = await openWatched('#/reports');
@@ -50,8 +53,14 @@ it('reads storage once and asks for the list first', async () => {
   expect(did.filter((each) => each.startsWith('read'))).toEqual(['read null']);
   expect(did.filter((each) => each === 'reports.list')).toHaveLength(1);
   expect(did.find((each) => !/^(read|theme)/.test(each))).toBe('reports.list');
-  // What stood in the HTML was used, and not drawn a second time.
-  expect(await page.$$eval('.shell-side, .shell-main', (parts) => parts.length)).toBe(2);
+  expect(await framesOf(page)).toBe(1);
+});
+
+it('has one frame also at the first start, when there is no account', async () => {
+  await at.chromium.storage.set('local', { accounts: [] });
+  const page = await openWatched('');
+  await page.waitForSelector('main h1', SOON);
+  expect(await framesOf(page)).toBe(1);
 });
 
 it('has the chosen theme before anything is drawn', async () => {
