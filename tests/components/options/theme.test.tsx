@@ -32,16 +32,16 @@ describe('the theme', () => {
     expect((await preferencesItem.getValue()).theme).toBe('dark');
   });
 
-  it('is applied before the options page shows anything', async () => {
+  it('is applied before the options page shows more than its frame', async () => {
     const preferences: Preferences = { ...(await preferencesItem.getValue()), theme: 'light' };
     let tell = (_read: Preferences) => {};
     const reading = new Promise<Preferences>((resolve) => (tell = resolve));
     vi.spyOn(preferencesItem, 'getValue').mockReturnValueOnce(reading);
-    const { container } = render(<OptionsPage />);
+    render(<OptionsPage />);
     await act(async () => void (await accountsItem.getValue()));
-    expect(container.innerHTML).toBe('');
+    expect(screen.getByRole('main').innerHTML).toBe('');
     tell(preferences);
-    await screen.findByRole('navigation');
+    await screen.findByRole('heading', { level: 1 });
     expect(worn()).toBe('light');
   });
 
