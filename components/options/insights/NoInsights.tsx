@@ -1,6 +1,7 @@
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../parts/ButtonLink';
+import { MANY_HASH } from '../parts/many-hash';
 import styles from './NoInsights.module.css';
 
 export interface NoInsightsProps {
@@ -21,7 +22,7 @@ export function NoInsights({ busy, onRead }: NoInsightsProps) {
       <h2>{text('insightsEmpty')}</h2>
       <p>{text('insightsEmptyHint')}</p>
       <div class={styles.actions}>
-        <ButtonLink kind="primary" href="#/queue/many">
+        <ButtonLink kind="primary" href={MANY_HASH}>
           {text('commonReportMany')}
         </ButtonLink>
         <Button busy={busy} onClick={onRead}>

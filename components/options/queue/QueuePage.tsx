@@ -7,6 +7,7 @@ import { FOCUS_ROWS, useRowFocus } from '../../hooks/use-row-focus';
 import { Icon } from '../../ui/Icon';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ButtonLink } from '../parts/ButtonLink';
+import { MANY_HASH } from '../parts/many-hash';
 import { Empty } from '../parts/Empty';
 import type { PageSection } from '../shell/page-sections';
 import { PageHead } from '../shell/PageHead';
@@ -57,7 +58,7 @@ export function QueuePage() {
           { id: 'watched', label: text('watchTitle') },
         ]}
       >
-        <ButtonLink href="#/queue/many">
+        <ButtonLink href={MANY_HASH}>
           <Icon name="plus" />
           {text('commonReportMany')}
         </ButtonLink>

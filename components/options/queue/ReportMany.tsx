@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
@@ -37,6 +37,7 @@ import {
   type SortedAddresses,
 } from './sort-addresses';
 import { splitKnownPages } from './split-known-pages';
+import { MANY_HASH, TABS_HASH } from '../parts/many-hash';
 import { tabAddresses } from './tab-addresses';
 import { useKnownPages } from './use-known-pages';
 import { useSortedAddresses } from './use-sorted-addresses';
@@ -130,6 +131,12 @@ export function ReportMany({ entries }: ReportManyProps) {
     if (tabs) setLines((before) => [before.trimEnd(), ...tabs].filter(Boolean).join('\n'));
     return success(null);
   }
+
+  useEffect(() => {
+    if (location.hash !== TABS_HASH) return;
+    location.replace(MANY_HASH);
+    void ask(fillFromTabs);
+  }, []);
 
   return (
     <Panel title={text('commonReportMany')} note={text('queueManyHint')}>

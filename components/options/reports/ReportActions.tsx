@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../../lib/wording/text';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../parts/ButtonLink';
+import { MANY_HASH } from '../parts/many-hash';
 import { ExportChoice } from './export/ExportChoice';
 import type { ExportWork } from './export/use-export';
 import styles from './ReportActions.module.css';
@@ -20,7 +21,7 @@ export function ReportActions({ exporting, canExport, children }: ReportActionsP
     <div class={styles.actions}>
       {children}
       {canExport && <ExportChoice work={exporting} />}
-      <ButtonLink href="#/queue/many">
+      <ButtonLink href={MANY_HASH}>
         <Icon name="plus" />
         {text('commonReportMany')}
       </ButtonLink>

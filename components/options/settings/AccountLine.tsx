@@ -14,6 +14,7 @@ export interface AccountLineProps {
 
 /** An account in one line: its name, how it is, and where it is. */
 export function AccountLine({ titleId, title, account, inUse, isHeld }: AccountLineProps) {
+  const host = account && new URL(account.baseUrl).host;
   return (
     <summary class={styles.line}>
       <h3 id={titleId}>{title}</h3>
@@ -26,7 +27,7 @@ export function AccountLine({ titleId, title, account, inUse, isHeld }: AccountL
       )}
       {account && (
         <span class={styles.soft}>
-          <bdi>{new URL(account.baseUrl).host}</bdi>
+          {host !== title && <bdi>{host}</bdi>}
           {account.keyHint && <span>{text('settingsKeyEnds', account.keyHint)}</span>}
         </span>
       )}

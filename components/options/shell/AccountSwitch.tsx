@@ -117,14 +117,17 @@ interface AccountNameProps {
   withHost?: boolean;
 }
 
-const AccountName = ({ account: { name, baseUrl }, withHost }: AccountNameProps) => (
-  <>
-    <span class="shell-tile" aria-hidden="true">
-      {name.trim().charAt(0).toUpperCase()}
-    </span>
-    <span class="shell-name">
-      <bdi>{name}</bdi>
-      {withHost && <small>{new URL(baseUrl).host}</small>}
-    </span>
-  </>
-);
+function AccountName({ account: { name, baseUrl }, withHost }: AccountNameProps) {
+  const { host } = new URL(baseUrl);
+  return (
+    <>
+      <span class="shell-tile" aria-hidden="true">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+      <span class="shell-name">
+        <bdi>{name}</bdi>
+        {withHost && host !== name && <small>{host}</small>}
+      </span>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
 import { createReportIndex } from '../../../lib/background/index/report-index';
@@ -137,13 +137,33 @@ describe('keys of the rows', () => {
 });
 
 describe('without a report', () => {
-  it.each(['Report my open tabs', 'Paste a list'])('%s leads to the box for many', async (name) => {
+  beforeEach(async () => {
     fakeBackground({ 'reports.list': () => onePage([]), 'watch.list': () => [] });
     await saveAccounts([ACCOUNT]);
     location.hash = '#/reports';
     render(<OptionsPage />);
-    location.hash = (await screen.findByRole<HTMLAnchorElement>('link', { name })).hash;
-    const box = await screen.findByLabelText('Addresses');
-    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+  const box = () => screen.findByLabelText<HTMLTextAreaElement>('Addresses');
+
+  it('a list can be pasted', async () => {
+    location.hash = (
+      await screen.findByRole<HTMLAnchorElement>('link', { name: 'Paste a list' })
+    ).hash;
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    expect((await box()).value).toBe('');
+  });
+
+  it.each([
+    { isAllowed: true, value: 'https://example.com/a\nhttps://example.com/b' },
+    { isAllowed: false, value: '' },
+  ])('the open tabs are taken if that is allowed: $isAllowed', async ({ isAllowed, value }) => {
+    const request = vi.fn(async () => isAllowed);
+    Object.assign(fakeBrowser.permissions, { request });
+    const open = ['https://example.com/a', 'https://example.com/b'].map((url) => ({ url }));
+    Object.assign(fakeBrowser.tabs, { query: async () => open });
+    await press('Report my open tabs');
+    await waitFor(async () => expect((await box()).value).toBe(value));
+    await waitFor(() => expect(location.hash).toBe('#/queue/many'));
+    expect(request).toHaveBeenCalledWith({ permissions: ['tabs'] });
   });
 });
