@@ -161,7 +161,7 @@ describe('two windows with the same reports', () => {
         `${row(1)} li:last-child > [role="menuitem"]`,
       );
     await Promise.all([press(one), press(other)]);
-    await Promise.all([one, other].map((page) => waitForWords(page, '1–9 of 22')));
+    await Promise.all([one, other].map((page) => waitForWords(page, '1–10 of 22')));
     expect(changes()).toEqual([`DELETE ${report?.id} 200`]);
     expect((await at.outbox()).map(({ state }) => state)).toEqual(['done']);
   });

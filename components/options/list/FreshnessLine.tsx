@@ -125,6 +125,9 @@ function Words({ freshness }: { freshness: Freshness }) {
 function leadOf(failure: Failure): string {
   if (isOffline(failure)) return text('freshOffline');
   if (failure.kind === 'key-rejected') return text('freshKey');
+  // The rows are there: what to check can wait.
+  if (failure.kind === 'unreachable')
+    return text('freshUnreachable', failure.origin.replace(/^https?:\/\//, ''));
   return failureText(failure);
 }
 

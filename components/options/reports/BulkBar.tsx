@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import type { UsableReport } from '../../../lib/model/report';
@@ -28,6 +29,8 @@ export interface BulkBarProps {
   total: number | null;
   onStart: (reports: UsableReport[], job: Job) => void;
   onExport: (reports: UsableReport[], format: FormatName) => void;
+  /** Stands above it. */
+  children: ComponentChildren;
 }
 
 /** More would take half a day at the rate that many services allow. */
@@ -37,7 +40,7 @@ const MAX_UNASKED = 5;
 
 /** What can be done with the selected reports, at the window's foot; then how to undo it. */
 export function BulkBar(props: BulkBarProps) {
-  const { accountId, work, bulk, selection, chosen, total, onStart, onExport } = props;
+  const { accountId, work, bulk, selection, chosen, total, onStart, onExport, children } = props;
   const [question, setQuestion] = useState<Question | null>(null);
   const [dialog, setDialog] = useState<'privacy' | 'watch' | null>(null);
   const { busy } = bulk;
@@ -63,6 +66,7 @@ export function BulkBar(props: BulkBarProps) {
   const offersMore = total !== null && total > chosen.length && !busy;
   return (
     <div class={styles.place}>
+      {children}
       {question && (
         <BulkQuestion
           question={question}

@@ -12,7 +12,6 @@ import { useRowFocus } from '../../hooks/use-row-focus';
 import { useStored } from '../../hooks/use-stored';
 import { useWatches, watchOf } from '../../hooks/use-watches';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { BulkProgress } from '../bulk/BulkProgress';
 import { useBulk } from '../bulk/use-bulk';
 import styles from '../list/list-page.module.css';
 import { ListFrame } from '../list/ListFrame';
@@ -23,7 +22,6 @@ import { BulkBar } from './BulkBar';
 import { ChangePrivacy } from './ChangePrivacy';
 import { barsOf, shownColumns } from './columns';
 import { exportSelected } from './export-selected';
-import { ExportProgress } from './export/ExportProgress';
 import { useExport } from './export/use-export';
 import { ReportFilters } from './filters/ReportFilters';
 import { ALL_REMOVED, type FilterName, REMOVED, setFilters } from './filters/set-filters';
@@ -36,11 +34,12 @@ import { ReportRow } from './ReportRow';
 import { ReportsHead } from './ReportsHead';
 import { ReportTable } from './ReportTable';
 import { Toast } from './Toast';
+import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
 import { useReportList } from './use-report-list';
 import { useAccountWork, useReportWork } from './use-report-work';
 import { useSelectedRows } from './use-selected-rows';
-import { WalkProgress } from './WalkProgress';
+import { WorkNotes } from './WorkNotes';
 
 export interface ReportsPageProps {
   account: Account | null;
@@ -60,7 +59,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const startBulk = (reports: UsableReport[], job: Job) =>
     void bulk.start(reports, (report) => work.run(report, job));
   const exporting = useExport(walkList);
-  const { rows, selectable, selection, chosen, deletedCount, deletedElsewhere } = useSelectedRows(
+  const { rows, selectable, selection, chosen, deleted, deletedElsewhere } = useSelectedRows(
     walkList,
     shown,
     work.changes,
@@ -81,10 +80,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   );
   const renderedRows = useBatchedItems(rows, shown?.hash);
   useEffect(() => rememberList(accountId, selectable));
-  // What was deleted makes room for others.
-  useEffect(() => {
-    if (!bulk.busy && (deletedElsewhere > 0 || (deletedCount > 0 && rows.length === 0))) again();
-  }, [bulk.busy, deletedElsewhere, deletedCount, rows.length]);
+  useRefill(!bulk.busy, list, deleted, deletedElsewhere);
 
   const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);
   useEffect(() => {
@@ -119,7 +115,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     },
   };
   return (
-    <div class={styles.page} data-bar={chosen.length > 0 || bulk.waiting.length > 0}>
+    <div class={styles.page} data-bar={chosen.length > 0 || isUnderWay}>
       <ReportsHead>
         <ReportActions exporting={exporting} canExport={rows.length > 0} />
       </ReportsHead>
@@ -133,12 +129,9 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
       {outbox.failure && !list.failure && (
         <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />
       )}
-      <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
-      <ExportProgress work={exporting} />
-      <WalkProgress walk={selection.walk} label="reportsSelecting" labelOf="reportsSelectingOf" />
       <ListFrame
         list={{ ...list, again: retryAll }}
-        deletedCount={deletedCount}
+        deletedCount={deleted.length}
         accountId={accountId}
         all={known.isWhole ? known.seen : null}
         onReadOthers={list.readOthers}
@@ -181,10 +174,12 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         bulk={bulk}
         selection={selection}
         chosen={chosen}
-        total={shown?.total == null ? null : shown.total - deletedCount - deletedElsewhere}
+        total={shown?.total == null ? null : shown.total - deleted.length - deletedElsewhere}
         onStart={startBulk}
         onExport={(reports, format) => void exportSelected(reports, format)}
-      />
+      >
+        <WorkNotes busy={isUnderWay} bulk={bulk} exporting={exporting} selecting={selection.walk} />
+      </BulkBar>
       <Toast message={message} />
       <ChangePrivacy
         reports={changing}

@@ -29,7 +29,7 @@ export function UndoAll({ waiting, onUndo }: UndoAllProps) {
   });
   if (seconds === 0) return null;
   return (
-    <div ref={own} class={`${bar.bar} ${styles.undo}`}>
+    <div ref={own} class={`${bar.bar} ${styles.undo}`} data-undo="">
       <span class="unseen" aria-live="polite">
         {countedText('reportsDeletingCount', deletes.length)}
       </span>

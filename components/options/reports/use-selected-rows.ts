@@ -41,7 +41,8 @@ export function useSelectedRows(
     selectable,
     selection,
     chosen: present.filter(({ id }) => selection.chosen.has(id)),
-    deletedCount: items.length - rows.length,
+    /** The ids of those on this page that are gone. */
+    deleted: items.filter((item) => !now(item).report).map(({ id }) => id),
     /** Of those that match, on other pages. */
     deletedElsewhere: elsewhere.filter(({ report }) => report === null).length,
   };

@@ -11,9 +11,10 @@ import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { Page } from '../../../lib/model/page';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
+import type { Task } from '../../../lib/model/entry';
 import { readingProgressItem, type ReadingProgress } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
-import { aReport } from '../../support/an-entry';
+import { anEntry, anUpdate, aReport } from '../../support/an-entry';
 import { fakeWorker, freshAccountId } from '../../support/fake-worker';
 import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
@@ -141,6 +142,28 @@ describe('the list of reports, before the service has answered,', () => {
     await showsFirst(first);
     expect(addresses()).toHaveLength(count);
   });
+});
+
+it('a service that goes on listing what was deleted is not asked again and again', async () => {
+  const { asked, answer } = await open();
+  const index = createReportIndex();
+  const listing = (count: number): Answer =>
+    success({ ...onePage(known(count).slice(0, 10)), next: { page: '2' } });
+  await answer(listing(26));
+  await showsFirst(26);
+  await index.remove(accountId, '24');
+  const task = { ...anUpdate({ reportId: '24' }), type: 'delete' } as Task;
+  const startedAt = now();
+  const done = anEntry({ accountId, task, state: 'done', createdAt: startedAt, startedAt });
+  await fakeBrowser.storage.local.set({ 'outbox:e1': done });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await answer(listing(27));
+  await showsFirst(27);
+  expect(addresses()).not.toContain('https://example.com/page-24');
+  // The next question is the person's.
+  type('page-7');
+  await waitFor(() => expect(asked.at(-1)?.query.search).toBe('page-7'));
+  expect(asked).toHaveLength(3);
 });
 
 describe('the list of reports, without the service,', () => {

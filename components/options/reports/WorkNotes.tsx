@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks';
+import { text } from '../../../lib/wording/text';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { BulkProgress } from '../bulk/BulkProgress';
+import type { BulkWork } from '../bulk/use-bulk';
+import { ExportProgress } from './export/ExportProgress';
+import type { ExportWork } from './export/use-export';
+import { focusCurrentRow } from './use-grid-keys';
+import type { Walk } from './use-walk';
+import { WalkProgress } from './WalkProgress';
+import styles from './WorkNotes.module.css';
+
+export interface WorkNotesProps {
+  busy: boolean;
+  bulk: BulkWork;
+  exporting: ExportWork;
+  selecting: Walk;
+}
+
+/** How the work on many reports goes, at the window's foot, where it moves no row. Its end can be put away. */
+export function WorkNotes({ busy, bulk, exporting, selecting }: WorkNotesProps) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (busy) setAway(false);
+  }, [busy]);
+  if (isAway && !busy) return null;
+  return (
+    <div class={styles.notes}>
+      <div class={styles.items}>
+        <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
+        <ExportProgress work={exporting} />
+        <WalkProgress walk={selecting} label="reportsSelecting" labelOf="reportsSelectingOf" />
+      </div>
+      {!busy && (
+        <Button
+          kind="quiet"
+          aria-label={text('commonClose')}
+          title={text('commonClose')}
+          onClick={() => {
+            setAway(true);
+            focusCurrentRow();
+          }}
+        >
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+  );
+}
