@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
     await goToRow(1);
     await press('Delete');
     await expect.poll(() => at.service.find(first?.id ?? NaN), SOON).toBeUndefined();
-    await expect.poll(() => page.$$('main tbody tr'), SOON).toHaveLength(9);
+    await expectRows(page, reportRows(at.service));
     expect(await page.$eval(':focus th bdi[id]', ({ textContent }) => textContent)).toBe(
       second?.url,
     );
