@@ -18,7 +18,7 @@ import { DetailsNavigation } from './DetailsNavigation';
 import styles from './DetailsPage.module.css';
 import { FieldOutline } from './FieldOutline';
 import { isSmall } from './is-small';
-import { remembered } from './remembered-list';
+import { remembered, rememberOpened } from './remembered-list';
 import { ReportFacts } from './ReportFacts';
 import { ReportHistory } from './ReportHistory';
 import { useKnownReport } from './use-known-report';
@@ -48,6 +48,8 @@ export function DetailsPage({ account, id, state }: DetailsPageProps) {
     ? applyChanges(known, work.changes.get(id))
     : { report: undefined, work: undefined };
   const page = useReportPages(account)(id);
+
+  useEffect(() => rememberOpened(accountId, id), []);
 
   const isDone = entry?.state === 'done' && report !== null;
   // What an update or a change answers with is less than all there is to know.

@@ -145,7 +145,9 @@ function Facts(props: FactsProps) {
       )}
       {columns.has('generated') && (
         <td class={styles.generated} data-label={text('commonGenerated')}>
-          {state ?? (report.pending ? text('commonNoResultsYet') : <Age at={report.generatedAt} />)}
+          {state}
+          {(!work || work.state === 'done') &&
+            (report.pending ? text('commonNoResultsYet') : <Age at={report.generatedAt} />)}
         </td>
       )}
       <td class={styles.actions}>

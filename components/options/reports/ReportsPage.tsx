@@ -38,6 +38,7 @@ import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
 import { useReportList } from './use-report-list';
 import { useAccountWork, useReportWork } from './use-report-work';
+import { useReturn } from './use-return';
 import { useSelectedRows } from './use-selected-rows';
 import { WorkNotes } from './WorkNotes';
 
@@ -63,6 +64,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     walkList,
     shown,
     work.changes,
+    accountId,
   );
   const [changing, setChanging] = useState<UsableReport[]>([]);
   const [watching, setWatching] = useState<UsableReport | null>(null);
@@ -70,6 +72,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const preferences = useStored(listPreferencesItem) ?? DEFAULT_LIST_PREFERENCES;
   const columns = useMemo(() => shownColumns(preferences.columns), [preferences]);
   useRowFocus();
+  useReturn(accountId, rows.length > 0);
 
   const pageOf = useReportPages(account);
   // The links carry the state of the list, so that the way back leads to it.
@@ -112,6 +115,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
       onOpen: (id: string) => forRow(id, () => (location.hash = linksOf(id).details)),
       onUpdate: (id: string) => forRow(id, (report) => run(report, updateResults)),
       onDelete: (id: string) => forRow(id, (report) => run(report, deleteReport)),
+      onClear: () => selection.chooseOnly([]),
     },
   };
   return (

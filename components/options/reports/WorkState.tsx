@@ -12,13 +12,16 @@ export interface WorkStateProps {
   deleting: boolean;
 }
 
-/** How far the work on a report is, in the place of its age. Without the seconds, which change all the time, if read out. */
+/**
+ * How far the work on a report is, in the place of its age. Its end is only read out: what it changed can be seen.
+ * So are no seconds, which change all the time.
+ */
 export function WorkState({ entry, deleting }: WorkStateProps) {
   const { state, startedAt } = entry;
   const stuck = needsPerson(entry);
   // If a person has to mend it, the reason is told beside how.
   const reason = stuck ? null : reasonText(entry);
-  const tone = stuck ? 'stuck' : state === 'done' ? 'done' : state === 'waiting' ? 'waiting' : 'on';
+  const tone = stuck ? 'stuck' : state === 'waiting' ? 'waiting' : 'on';
   return (
     <span class={styles.state} data-tone={tone}>
       <span class="unseen" aria-live="polite">
@@ -27,27 +30,27 @@ export function WorkState({ entry, deleting }: WorkStateProps) {
           : text('reportsWork', taskText(entry), stateText(entry))}{' '}
         {reason}
       </span>
-      <span class={styles.shown} aria-hidden="true" title={reason ?? undefined}>
-        {tone === 'on' ? <i class={styles.spin} /> : <Icon name={ICONS[tone]} />}
-        <span class={styles.words}>
-          {stuck ? (
-            stuckText(entry)
-          ) : tone === 'done' ? (
-            stateText(entry)
-          ) : tone === 'waiting' ? (
-            <Waiting entry={entry} deleting={deleting} />
-          ) : startedAt === null ? (
-            stateText(entry)
-          ) : (
-            <Seconds entry={entry} since={startedAt} />
-          )}
+      {state !== 'done' && (
+        <span class={styles.shown} aria-hidden="true" title={reason ?? undefined}>
+          {tone === 'on' ? <i class={styles.spin} /> : <Icon name={ICONS[tone]} />}
+          <span class={styles.words}>
+            {stuck ? (
+              stuckText(entry)
+            ) : tone === 'waiting' ? (
+              <Waiting entry={entry} deleting={deleting} />
+            ) : startedAt === null ? (
+              stateText(entry)
+            ) : (
+              <Seconds entry={entry} since={startedAt} />
+            )}
+          </span>
         </span>
-      </span>
+      )}
     </span>
   );
 }
 
-const ICONS = { stuck: 'warning', done: 'check', waiting: 'clock' } as const;
+const ICONS = { stuck: 'warning', waiting: 'clock' } as const;
 
 function stuckText(entry: Entry): string {
   if (entry.failure && isAboutKey(entry.failure)) return text('reportsKeyNotAccepted');

@@ -7,6 +7,20 @@ export function rememberList(accountId: string, reports: UsableReport[]): void {
   list = { accountId, reports };
 }
 
+/** The report that a person looked at last. */
+let opened: { accountId: string; id: string } | null = null;
+
+export function rememberOpened(accountId: string, id: string): void {
+  opened = { accountId, id };
+}
+
+/** Its id, once. */
+export function takeOpened(accountId: string): string | null {
+  const id = opened?.accountId === accountId ? opened.id : null;
+  opened = null;
+  return id;
+}
+
 interface Remembered {
   report: UsableReport | undefined;
   previous: UsableReport | undefined;

@@ -10,6 +10,8 @@ export interface GridKeys {
   onOpen: (id: string) => void;
   onUpdate: (id: string) => void;
   onDelete: (id: string) => void;
+  /** Takes the selection away. */
+  onClear: () => void;
 }
 
 const PAGE_ROWS = 10;
@@ -77,6 +79,7 @@ export function useGridKeys(keys: GridKeys) {
       Escape: () => {
         row.dataset.tip = 'off';
         row.focus();
+        keys.onClear();
       },
     };
     moves[key]?.();

@@ -10,6 +10,7 @@ export function useSelectedRows(
   walkList: WalkList,
   shown: { items: Report[]; hash: string } | undefined,
   changes: ReadonlyMap<string, Entry[]>,
+  accountId: string,
 ) {
   const items = shown?.items ?? [];
   const now = (report: Report) => applyChanges(report, changes.get(report.id ?? ''));
@@ -23,7 +24,7 @@ export function useSelectedRows(
     .filter(({ work }) => !isDeleting(work))
     .map(({ report }) => report)
     .filter(isUsable);
-  const selection = useSelection(walkList, shown?.hash, selectable);
+  const selection = useSelection(walkList, shown && `${accountId} ${shown.hash}`, selectable);
 
   const onPage = new Set(items.map(({ id }) => id));
   const elsewhere = [...selection.every.values()].filter(({ id }) => !onPage.has(id)).map(now);

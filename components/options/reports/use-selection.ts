@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isUsable, type UsableReport } from '../../../lib/model/report';
 import type { WalkList } from './use-report-list';
 import { useWalk } from './use-walk';
@@ -9,8 +9,11 @@ type Chosen = ReadonlyMap<string, UsableReport>;
 const byId = (reports: UsableReport[]): Chosen =>
   new Map(reports.map((report) => [report.id, report]));
 
+/** The selection that was last on screen: still there for a person who comes back to the same page. */
+let kept: { page: string | undefined; chosen: Chosen } = { page: undefined, chosen: new Map() };
+
 /**
- * The selected reports: some on this page, or all that match. A new page starts with none. `rows` are those
+ * The selected reports: some on this page, or all that match. Another page starts with none. `rows` are those
  * on screen that can be selected, in their order.
  */
 export function useSelection(walkList: WalkList, page: string | undefined, rows: UsableReport[]) {
@@ -23,10 +26,13 @@ export function useSelection(walkList: WalkList, page: string | undefined, rows:
   // In a layout effect, so before anything can be selected on the new page.
   useLayoutEffect(() => {
     walk.cancel();
-    setChosen(new Map());
+    setChosen(page !== undefined && kept.page === page ? kept.chosen : new Map());
     setEvery(new Map());
     latest.current.last = '';
   }, [page]);
+  useEffect(() => {
+    if (page !== undefined) kept = { page, chosen };
+  }, [page, chosen]);
 
   return {
     chosen,

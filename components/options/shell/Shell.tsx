@@ -11,6 +11,7 @@ import './account-switch.css';
 import './navigation.css';
 import { useShortcut, useShortcutKeys } from './shortcuts';
 import { ShortcutOverview } from './ShortcutOverview';
+import { useKeptFocus } from './use-kept-focus';
 import { useNavigation, type ShellRoute } from './use-navigation';
 import type { PageSection } from './page-sections';
 import { useStoredWork } from './use-stored-work';
@@ -32,6 +33,7 @@ export function Shell({ routes, current, sections, readView, main, children }: S
   const pages = useNavigation(routes, current, sections, work, readView);
   const areShortcutsOn = useStored(listPreferencesItem)?.shortcuts ?? false;
   const [showsShortcuts, setShowsShortcuts] = useState(false);
+  useKeptFocus(main);
   useShortcutKeys(areShortcutsOn);
   useShortcut('/', 'shortcutSearch', () =>
     main.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
