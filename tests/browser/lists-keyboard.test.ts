@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
   it('details are opened and left, and the reports beside are reached', async () => {
     const [, second, third] = newest(at.service);
     await goToRow(2);
-    await press('Enter');
+    await press('x', 'Enter');
     await waitForWords(page, 'Everything the service sent');
     expect(await page.title()).toContain(second?.url);
     await goTo('Next report');
@@ -165,7 +165,34 @@ describe('by keyboard alone', () => {
     await goTo('Back to reports');
     await press('Enter');
     await expectRows(page, reportRows(at.service));
-    expect(await focused()).not.toBe('nothing');
+    await expect.poll(focusedRow, SOON).toBe(3);
+    // What was selected still is, until Escape.
+    await waitForWords(page, '1 selected');
+    await press('Escape');
+    await expect.poll(() => page.$(SELECTED), SOON).toBeNull();
+    expect(await focusedRow()).toBe(3);
+  });
+
+  it('a view is saved, and the focus stays on the page though the button is gone', async () => {
+    await page.evaluate(() => (location.hash = '#/reports?result=bad'));
+    await goTo('Save as view');
+    await press('Enter');
+    await page.keyboard.type('Poor');
+    await press('Enter');
+    await page.waitForSelector('nav [href="#/reports?result=bad"]', SOON);
+    await expect.poll(focused, SOON).toBe('the page');
+  });
+
+  it('a report is deleted from its details, and the focus stays on the page', async () => {
+    const [first] = newest(at.service);
+    await goToRow(1);
+    await press('Enter');
+    await waitForWords(page, 'Everything the service sent');
+    await goTo('Delete');
+    await press('Enter');
+    await expect.poll(() => at.service.find(first?.id ?? NaN), SOON).toBeUndefined();
+    await waitForWords(page, 'deleted');
+    await expect.poll(focused, SOON).toBe('the page');
   });
 
   it('rows are selected, deleted at once, and brought back', async () => {

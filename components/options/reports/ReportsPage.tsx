@@ -38,7 +38,6 @@ import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
 import { useReportList } from './use-report-list';
 import { useAccountWork, useReportWork } from './use-report-work';
-import { useReturn } from './use-return';
 import { useSelectedRows } from './use-selected-rows';
 import { WorkNotes } from './WorkNotes';
 
@@ -72,7 +71,6 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const preferences = useStored(listPreferencesItem) ?? DEFAULT_LIST_PREFERENCES;
   const columns = useMemo(() => shownColumns(preferences.columns), [preferences]);
   useRowFocus();
-  useReturn(accountId, rows.length > 0);
 
   const pageOf = useReportPages(account);
   // The links carry the state of the list, so that the way back leads to it.

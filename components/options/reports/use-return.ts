@@ -1,18 +1,10 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { takeOpened } from './remembered-list';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Back from a report, a person goes on at its row, if nothing else has the focus by then. */
-export function useReturn(accountId: string, hasRows: boolean): void {
-  const opened = useRef<string | null>(null);
+export function useReturn(openedId: string | null, hasRows: boolean): void {
   useLayoutEffect(() => {
-    opened.current = takeOpened(accountId);
-  }, []);
-  useLayoutEffect(() => {
-    if (!hasRows || opened.current === null) return;
-    const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
-      ({ dataset }) => dataset.row === opened.current,
-    );
-    opened.current = null;
-    if (!document.activeElement?.closest('main > *')) row?.focus();
+    if (!hasRows || openedId === null || document.activeElement?.closest('main > *')) return;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    rows.find(({ dataset }) => dataset.row === openedId)?.focus();
   }, [hasRows]);
 }

@@ -1,8 +1,11 @@
+import { useState } from 'preact/hooks';
 import type { Entry } from '../../../lib/model/entry';
 import { isUsable, type Report } from '../../../lib/model/report';
 import { applyChanges } from './apply-changes';
 import { isDeleting } from './is-deleting';
+import { takeOpened } from './remembered-list';
 import type { WalkList } from './use-report-list';
+import { useReturn } from './use-return';
 import { useSelection } from './use-selection';
 
 /** The rows of a page with what was done to them since, and which of them are selected. */
@@ -12,6 +15,8 @@ export function useSelectedRows(
   changes: ReadonlyMap<string, Entry[]>,
   accountId: string,
 ) {
+  /** The report that the person comes back from, if any. */
+  const [openedId] = useState(() => takeOpened(accountId));
   const items = shown?.items ?? [];
   const now = (report: Report) => applyChanges(report, changes.get(report.id ?? ''));
   const keyOf = rowKeys();
@@ -24,7 +29,13 @@ export function useSelectedRows(
     .filter(({ work }) => !isDeleting(work))
     .map(({ report }) => report)
     .filter(isUsable);
-  const selection = useSelection(walkList, shown && `${accountId} ${shown.hash}`, selectable);
+  const selection = useSelection(
+    walkList,
+    shown && `${accountId} ${shown.hash}`,
+    selectable,
+    openedId !== null,
+  );
+  useReturn(openedId, rows.length > 0);
 
   const onPage = new Set(items.map(({ id }) => id));
   const elsewhere = [...selection.every.values()].filter(({ id }) => !onPage.has(id)).map(now);

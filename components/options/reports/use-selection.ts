@@ -9,26 +9,33 @@ type Chosen = ReadonlyMap<string, UsableReport>;
 const byId = (reports: UsableReport[]): Chosen =>
   new Map(reports.map((report) => [report.id, report]));
 
-/** The selection that was last on screen: still there for a person who comes back to the same page. */
-let kept: { page: string | undefined; chosen: Chosen } = { page: undefined, chosen: new Map() };
+/** The selection that was last on screen: still there for a person who comes back from a report. */
+let kept: { page: string; chosen: Chosen } = { page: '', chosen: new Map() };
 
 /**
  * The selected reports: some on this page, or all that match. Another page starts with none. `rows` are those
  * on screen that can be selected, in their order.
  */
-export function useSelection(walkList: WalkList, page: string | undefined, rows: UsableReport[]) {
+export function useSelection(
+  walkList: WalkList,
+  page: string | undefined,
+  rows: UsableReport[],
+  isBack: boolean,
+) {
   const walk = useWalk();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   /** All that match, if they were looked for. */
   const [every, setEvery] = useState<Chosen>(new Map());
-  const latest = useRef({ rows, last: '' });
+  const latest = useRef({ rows, last: '', isBack });
   latest.current.rows = rows;
   // In a layout effect, so before anything can be selected on the new page.
   useLayoutEffect(() => {
     walk.cancel();
-    setChosen(page !== undefined && kept.page === page ? kept.chosen : new Map());
     setEvery(new Map());
     latest.current.last = '';
+    const isSame = latest.current.isBack && kept.page === page;
+    setChosen(isSame ? kept.chosen : new Map());
+    if (page !== undefined) latest.current.isBack = false;
   }, [page]);
   useEffect(() => {
     if (page !== undefined) kept = { page, chosen };

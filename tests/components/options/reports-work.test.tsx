@@ -153,11 +153,21 @@ describe('a row', () => {
     ['waiting for its turn', {}, 'Waiting'],
     ['held', { failure: { kind: 'key-rejected' } }, 'Key not accepted'],
     ['stopped', { state: 'stopped', failure: { kind: 'gone' } }, 'Needs attention'],
-    ['done', { state: 'done', createdAt: Date.now() + 60_000 }, 'Done'],
   ])('says, where its age would be, that it is %s', async (_, change, words) => {
     await open({}, THREE, [work('update-results', change)]);
     const state = await rowOf('page-1').findByText(new RegExp(`^${words}$`));
     expect(state.closest('td')?.dataset.label).toBe('Generated');
+  });
+
+  it('has its age again once the work is done, which is read out', async () => {
+    const report = aReport({ id: '1', url: `${SITE}page-1`, generatedAt: Date.now() - 180_000 });
+    const done = work('update-results', { state: 'done', createdAt: Date.now() + 60_000, report });
+    await open({}, THREE, [done]);
+    const told = await rowOf('page-1').findByText('Update results: Done');
+    expect(told.className).toBe('unseen');
+    const age = rowOf('page-1').getByText('3 minutes ago');
+    expect(age.closest('td')?.dataset.label).toBe('Generated');
+    expect(rowOf('page-1').queryByText('Done')).toBeNull();
   });
 
   it('offers nothing for a report whose id cannot be used', async () => {
