@@ -43,7 +43,7 @@ export function toReport(listed: Listed): Report {
 
 const PARTS = /^((?:[a-z][a-z\d+.-]*:)?\/\/)?([^/?#]*)(.*)/;
 
-function textsOf(url: string): Pick<Listed, 'text' | 'host' | 'path'> {
+export function textsOf(url: string): Pick<Listed, 'text' | 'host' | 'path'> {
   // Words to search for are separated by white space, so none of them can contain a line break.
   const text = url.toLowerCase().replaceAll('\n', ' ');
   const [, scheme = '', host = '', path = ''] = PARTS.exec(text) ?? [];

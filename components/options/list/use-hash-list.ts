@@ -35,6 +35,8 @@ interface KnownList<View, T> extends Pick<IndexState, 'refreshedAt' | 'seen' | '
   local: LocalList<View, T> | null;
   /** It knows every item, as of `refreshedAt`. */
   isWhole: boolean;
+  /** Whether an item is in the view, as far as it tells. */
+  matches?: (item: T, view: View) => boolean;
 }
 
 export interface ShownPage<T> extends Pick<Page<T>, 'items' | 'total' | 'next' | 'nextIsGuess'> {
@@ -99,7 +101,10 @@ export function useHashList<View extends Listed, Query, T>(
     const shownHash = hashOf(committed.view, number);
     // There is no such page: what the heading says must be what is shown.
     if (number !== committed.page) location.replace(shownHash);
-    return success({ ...loaded.value, hash: shownHash });
+    const items = loaded.value.items.filter((item) => known.matches?.(item, view) ?? true);
+    const isLoose = items.length < loaded.value.items.length;
+    const doubtful = isLoose ? { items, total: null, first: null } : {};
+    return success({ ...loaded.value, ...doubtful, isLoose, hash: shownHash });
   });
   // What failed without a connection works again with one.
   useEffect(() => {
@@ -109,10 +114,13 @@ export function useHashList<View extends Listed, Query, T>(
   }, [failure]);
 
   const found = useLocalPage(known.local, hash, view, page, view.per_page);
-  const answered = value?.hash === hash ? value : undefined;
+  const isOf = value?.hash === hash;
+  // Some services leave a filter out, or read it in their own way: then only this browser can answer.
+  const isOurs = !query || (isOf && value.isLoose && found !== null);
+  const answered = isOf && !isOurs ? value : undefined;
   // Without all of them, that there are none is not for this browser to say.
   const isAnyKnown = failure !== null && !busy && !!found?.items.length;
-  const canShow = known.isWhole || !query || isAnyKnown;
+  const canShow = known.isWhole || isOurs || isAnyKnown;
   const last = useRef<ShownPage<T> | undefined>(undefined);
   const shown = useMemo(() => {
     const { per_page: perPage } = view;
@@ -123,7 +131,7 @@ export function useHashList<View extends Listed, Query, T>(
 
   const at = shown?.from === 'service' ? shown.askedAt : (known.refreshedAt ?? 0);
   function freshness(): Freshness {
-    if (!query) {
+    if (isOurs && !(query && busy)) {
       const { isWhole, seen, total } = known;
       return { kind: 'browser', at, known: isWhole ? null : seen, total };
     }

@@ -14,6 +14,7 @@ import { takeRows } from '../../hooks/opening';
 import { useKnownReports } from '../../hooks/use-known-reports';
 import { useHashList } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
+import { matchesView } from './matches-view';
 import { REPORTS } from './report-list';
 import { findProjectsOf } from './filters/find-projects';
 import type { CountViews } from './filters/use-choice-counts';
@@ -43,7 +44,7 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
       account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), seen > 0),
     [account && accountId, usedMarks, isWhole],
   );
-  const list = useHashList(REPORTS, accountId, { ...known, local });
+  const list = useHashList(REPORTS, accountId, { ...known, local, matches: matchesView });
 
   /** All reports of the list, from where those on screen are. */
   const walkList: WalkList = async function* (tools) {

@@ -1,5 +1,6 @@
 import { serviceQuery, type ReportView } from '../../../lib/model/report-view';
 import type { LocalReports, Marks } from '../../../lib/local-reports';
+import { matchesView } from './matches-view';
 import type { ListStep } from './use-report-list';
 import type { WalkTools } from './use-walk';
 import { walkReports } from './walk-reports';
@@ -21,7 +22,9 @@ export async function* walkView(
 ): AsyncGenerator<ListStep> {
   const query = serviceQuery(view);
   if (from === 'service' && query) {
-    yield* walkReports(accountId, query, tools);
+    // A service may read a search in its own way: what is done to all of a list is done to what it shows.
+    for await (const step of walkReports(accountId, query, tools))
+      yield { ...step, items: step.items.filter((item) => matchesView(item, view)) };
     return;
   }
   let seen = 0;

@@ -198,8 +198,10 @@ describe('the list of reports', () => {
 
   it('restores its view from the hash, and follows it back', async () => {
     const hash = '#/reports?search=shop&project=gone.example&result=bad&per_page=50&page=3&sort=up';
-    const asked = await open(() => pageOf(reportsTo(10), { page: 3 }), hash);
-    await shows('https://example.com/10');
+    const [url, project] = ['https://gone.example/shop', 'gone.example'];
+    const found = aReport({ url, project, verdict: 'bad' });
+    const asked = await open(() => pageOf([found], { page: 3 }), hash);
+    await shows(url);
     expect(asked).toEqual([
       {
         accountId: 'a1',

@@ -166,6 +166,61 @@ it('a service that goes on listing what was deleted is not asked again and again
   expect(asked).toHaveLength(3);
 });
 
+describe('a service that leaves a filter out', () => {
+  const good = (report: Report): Report => ({ ...report, verdict: 'good', project: 'a.example' });
+  const bad = (report: Report): Report => ({ ...report, verdict: 'bad', project: 'b.example' });
+  const mixed = known(25).map((report, place) => (place % 2 === 0 ? good : bad)(report));
+  const all: Answer = success({ ...onePage(mixed.slice(0, 10)), total: 25, next: { page: '2' } });
+
+  it.each([
+    ['result=bad', 12],
+    ['project=b.example', 12],
+    ['search=page-2', 7],
+    ['search=%25', 0],
+  ])('is not believed with %s: this browser answers', async (state, count) => {
+    const { answer } = await open({ reports: mixed, hash: `#/reports?${state}` });
+    await waitFor(() => expect(line()).toContain('asking the service'));
+    await answer(all);
+    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
+    expect(addresses()).toHaveLength(Math.min(count, 10));
+    expect(
+      await screen.findByText(
+        count === 0 ? 'No report matches all of this' : /^1–10 of 12|^7 of 25/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is not believed while only some reports are known here, either', async () => {
+    const progress = { phase: 'walking', seen: 24, total: 25 } as const;
+    const { answer } = await open({
+      reports: mixed.slice(1),
+      hash: '#/reports?result=bad',
+      progress,
+    });
+    await answer(all);
+    await waitFor(() =>
+      expect(line()).toBe('This browser knows 24 of 25. Only those are looked at here.'),
+    );
+    await waitFor(() => expect(addresses()).toHaveLength(10));
+    expect(screen.queryAllByText('Good')).toEqual([]);
+  });
+
+  it('is believed where its reports tell nothing of it', async () => {
+    const { answer } = await open({
+      reports: mixed,
+      hash: '#/reports?result=bad&project=b.example',
+    });
+    const silent = mixed.map((report): Report => ({
+      ...report,
+      verdict: 'unknown',
+      project: null,
+    }));
+    await answer(page(silent.slice(0, 3)));
+    await waitFor(() => expect(line()).toBe('Up to date, just now'));
+    expect(addresses()).toHaveLength(3);
+  });
+});
+
 describe('the list of reports, without the service,', () => {
   it('says so, and goes on with what this browser knows', async () => {
     const { answer } = await open();

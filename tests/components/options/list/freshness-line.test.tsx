@@ -49,11 +49,11 @@ describe('the line above a list', () => {
     ['Up to date, 2 minutes ago', { kind: 'fresh', at: ago(2) }],
     ['From this browser, 1 hour old.', { kind: 'browser', at: ago(61), known: null, total: 234 }],
     [
-      'This browser knows 180 of 234. Date, privacy and watched look only at those.',
+      'This browser knows 180 of 234. Only those are looked at here.',
       { kind: 'browser', at: NOW, known: 180, total: 234 },
     ],
     [
-      'This browser knows 180 reports, maybe not all. Date, privacy and watched look only at those.',
+      'This browser knows 180 reports, maybe not all. Only those are looked at here.',
       { kind: 'browser', at: NOW, known: 180, total: null },
     ],
     [
