@@ -26,8 +26,14 @@ export function FailureAction(props: FailureActionProps) {
     );
   }
   switch (failure.kind) {
-    case 'rate-limited':
     case 'invalid-input':
+      if (failure.field !== 'account') return null;
+      return (
+        <ButtonLink href="#/settings" kind={kind}>
+          {text('popupSetUp')}
+        </ButtonLink>
+      );
+    case 'rate-limited':
     case 'against-policy':
       return null;
     case 'no-permission':

@@ -35,5 +35,7 @@ function wordsFor(failure: Failure): { title: string; message: string } {
     return { title: text('problemKeyTitle'), message: text('problemKey') };
   if (isOffline(failure))
     return { title: text('problemOfflineTitle'), message: text('problemOffline') };
+  if (failure.kind === 'invalid-input' && failure.field === 'account')
+    return { title: text('popupNotSetUp'), message: text('problemNoAccount') };
   return { title: text('problemTitle'), message: failureText(failure) };
 }

@@ -64,6 +64,13 @@ describe('a list of which nothing is known', () => {
     expect(screen.getAllByRole('row')).toHaveLength(1);
   });
 
+  it('leads to the settings if there is no account', () => {
+    open({ freshness: failedWith({ kind: 'invalid-input', field: 'account', reason: 'missing' }) });
+    expect(screen.getByRole('heading').textContent).toBe('Connect your report service to start.');
+    expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('#/settings');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('leads to the key if that is rejected', async () => {
     const again = open({ freshness: failedWith({ kind: 'key-rejected' }) });
     const problem = screen.getByRole('alert');
