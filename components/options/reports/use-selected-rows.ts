@@ -29,12 +29,7 @@ export function useSelectedRows(
     .filter(({ work }) => !isDeleting(work))
     .map(({ report }) => report)
     .filter(isUsable);
-  const selection = useSelection(
-    walkList,
-    shown && `${accountId} ${shown.hash}`,
-    selectable,
-    openedId !== null,
-  );
+  const selection = useSelection(walkList, shown?.hash, selectable, openedId !== null);
   useReturn(openedId, rows.length > 0);
 
   const onPage = new Set(items.map(({ id }) => id));

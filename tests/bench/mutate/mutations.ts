@@ -1,5 +1,6 @@
 import { ANSWERS } from './answers';
 import { KEYS } from './keys';
+import { LISTS } from './lists';
 import { MANIFEST } from './manifest';
 import { MESSAGES } from './messages';
 import type { Mutation } from './mutation';
@@ -15,5 +16,6 @@ export const MUTATIONS: Mutation[] = [
   ...KEYS,
   ...SUBMISSION,
   ...SCREENS,
+  ...LISTS,
   ...MANIFEST,
 ];

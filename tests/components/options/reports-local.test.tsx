@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/pre
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { localReports } from '../../../components/hooks/local-reports';
 import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import { createReportIndex } from '../../../lib/background/index/report-index';
 import { now } from '../../../lib/clock';
@@ -142,6 +143,16 @@ describe('the list of reports, before the service has answered,', () => {
     await showsFirst(first);
     expect(addresses()).toHaveLength(count);
   });
+});
+
+it('while only some reports are known here, the service decides which are shown', async () => {
+  const progress = { phase: 'walking', seen: 3, total: 25 } as const;
+  const { answer } = await open({ reports: known(3), progress });
+  // This browser has read what it knows.
+  await localReports(accountId).find({}, { watched: [], queued: [], now: 0 }, 0, 10);
+  expect(addresses()).toEqual([]);
+  await answer(page(known(25).slice(0, 10)));
+  await showsFirst(25);
 });
 
 it('a service that goes on listing what was deleted is not asked again and again', async () => {
