@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { anEntry, aReport, aStore } from '../support/an-entry';
 import { launchChromium, type Chromium } from '../support/chromium';
@@ -55,6 +55,8 @@ afterAll(async () => {
   await chromium?.close();
   await service?.stop();
 });
+
+afterEach(() => page.evaluate(() => document.documentElement.removeAttribute('style')));
 
 /** Finds controls outside the page's width, and controls that overlap. */
 const flaws = (): Promise<Flaws> =>
@@ -114,9 +116,17 @@ describe.each(ROUTES)('%s', (hash, shows) => {
     ['2560 px', 2560, 1],
     // What a window of 1280 px shows when zoomed in twice.
     ['1280 px at 200 %', 640, 2],
-  ])('has everything in its place on a screen of %s', async (_, width, deviceScaleFactor) => {
-    await page.setViewport({ width, height: 900, deviceScaleFactor });
-    await page.evaluate((to) => void (location.hash = to), hash);
+    ['1280 px with text at 200 %', 1280, 1, '200%'],
+  ])('has everything in its place on a screen of %s', async (_, width, scale, fontSize = '') => {
+    await page.setViewport({ width, height: 900, deviceScaleFactor: scale });
+    await page.evaluate(
+      (to, size) => {
+        location.hash = to;
+        document.documentElement.style.fontSize = size;
+      },
+      hash,
+      fontSize,
+    );
     await waitForWords(page, shows);
     expect(await flaws()).toEqual(NONE);
   });

@@ -7,6 +7,7 @@ import { NoticePreferences } from './NoticePreferences';
 import { PageShortcuts } from './PageShortcuts';
 import { ReportPreferences } from './ReportPreferences';
 import { SavedViews } from './SavedViews';
+import styles from './SettingsPage.module.css';
 import { SettingsSection } from './SettingsSection';
 import { SettingsTransfer } from './SettingsTransfer';
 import { ShortcutList } from './ShortcutList';
@@ -32,7 +33,7 @@ export function SettingsPage() {
   // After everything changes at once, what was typed before no longer applies.
   const resetForms = () => setTurn(turn + 1);
   return (
-    <div>
+    <div class={styles.page}>
       <PageHead
         title={text('commonSettings')}
         note={text('settingsSavedAtOnce')}
