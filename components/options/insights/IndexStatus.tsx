@@ -33,7 +33,10 @@ export function IndexStatus({ accountId, state, count, onRefreshed }: IndexStatu
 
   const problem = unasked ?? failure;
   const isWalking = phase === 'walking';
-  if (count === 0 && !problem && !isWalking) return <NoInsights busy={busy} onRead={refresh} />;
+  if (count === 0 && !problem && !isWalking) {
+    const wasRead = refreshedAt !== null;
+    return <NoInsights accountId={accountId} wasRead={wasRead} busy={busy} onRead={refresh} />;
+  }
   return (
     <div class={styles.status}>
       {problem && (

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { totalOf, type Insights } from '../../../lib/model/insights';
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
@@ -17,9 +18,10 @@ export interface MonthsProps {
 }
 
 /** The verdicts by month: one column each, and all numbers on request. */
-export function Months({ insights: { months }, patterns }: MonthsProps) {
+export function Months({ insights: { months, total }, patterns }: MonthsProps) {
   const [shown, setShown] = useState(false);
-  if (months.every(({ tally }) => totalOf(tally) === 0)) {
+  const count = months.reduce((sum, { tally }) => sum + totalOf(tally), 0);
+  if (count === 0) {
     return (
       <Panel title={text('insightsMonths')}>
         <p>{text('insightsMonthsNone')}</p>
@@ -31,7 +33,7 @@ export function Months({ insights: { months }, patterns }: MonthsProps) {
   return (
     <Panel
       title={text('insightsMonths')}
-      note={text('insightsMonthsHint')}
+      note={countedText('insightsMonthsOf', total, count.toLocaleString())}
       action={
         <span class={styles.legend} aria-hidden="true">
           {legend.map((verdict) => (
@@ -42,8 +44,8 @@ export function Months({ insights: { months }, patterns }: MonthsProps) {
     >
       <MonthChart months={months} />
       <div class={styles.foot}>
-        <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {text('insightsNumbers')}
+        <Button kind="quiet" onClick={() => setShown(!shown)}>
+          {text(shown ? 'insightsHideNumbers' : 'insightsNumbers')}
         </Button>
         <Switch
           label={text('commonPatterns')}

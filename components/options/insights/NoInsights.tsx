@@ -1,16 +1,40 @@
+import { send } from '../../../lib/messages';
+import { waitsForPerson } from '../../../lib/model/failure';
+import { success } from '../../../lib/model/outcome';
 import { text } from '../../../lib/wording/text';
+import { useAnswer } from '../../hooks/use-answer';
+import { keyFieldHash } from '../../hooks/use-hash';
 import { Button } from '../../ui/Button';
+import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ButtonLink } from '../parts/ButtonLink';
 import { MANY_HASH } from '../parts/many-hash';
 import styles from './NoInsights.module.css';
 
 export interface NoInsightsProps {
+  accountId: string;
+  /** The service was asked, and has no reports. */
+  wasRead: boolean;
   busy: boolean;
   onRead: () => void;
 }
 
-/** In place of the charts, while there is nothing to draw. */
-export function NoInsights({ busy, onRead }: NoInsightsProps) {
+/** In place of the charts, while there is nothing to draw: says so if the account has to be mended first. */
+export function NoInsights({ accountId, wasRead, busy, onRead }: NoInsightsProps) {
+  const look = useAnswer<unknown>(accountId, () =>
+    wasRead
+      ? Promise.resolve(success(null))
+      : send('reports.list', { accountId, query: { per_page: 10 }, cursor: null }),
+  );
+  if (look.failure && waitsForPerson(look.failure)) {
+    return (
+      <ProblemNotice
+        failure={look.failure}
+        busy={look.busy}
+        onRetry={look.again}
+        onEnterKey={() => (location.hash = keyFieldHash(accountId))}
+      />
+    );
+  }
   return (
     <section class={styles.empty}>
       <svg class={styles.drawing} viewBox="0 0 110 80" aria-hidden="true">

@@ -4,13 +4,12 @@ import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
   tally: Tally;
-  size: 'large' | 'small';
 }
 
 /** The verdicts side by side. The numbers beside it say the same. */
-export function ShareBar({ tally, size }: ShareBarProps) {
+export function ShareBar({ tally }: ShareBarProps) {
   return (
-    <div class={styles.bar} data-size={size} aria-hidden="true">
+    <div class={styles.bar} aria-hidden="true">
       <Fills tally={tally} order={VERDICTS_AND_PENDING} />
     </div>
   );

@@ -3,8 +3,8 @@ import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
+import fill from './fill.module.css';
 import { LegendLabel } from './LegendLabel';
-import { ShareBar } from './ShareBar';
 import styles from './Shares.module.css';
 import { shownVerdicts } from './shown-verdicts';
 
@@ -12,7 +12,7 @@ export interface SharesProps {
   insights: Insights;
 }
 
-/** How many reports have which verdict: one bar, and its numbers, which lead to the list. */
+/** How many reports have which verdict: a line for each, with a bar, that leads to the list. */
 export function Shares({ insights: { tally, total, scored, averageScore } }: SharesProps) {
   const share = new Intl.NumberFormat(text('commonLocaleTag'), {
     style: 'percent',
@@ -21,7 +21,6 @@ export function Shares({ insights: { tally, total, scored, averageScore } }: Sha
   const verdicts = shownVerdicts([tally]);
   return (
     <Panel title={text('insightsShares')} note={countedText('insightsCount', total)}>
-      <ShareBar tally={tally} size="large" />
       <table class={styles.shares}>
         <caption class="unseen">{text('insightsShares')}</caption>
         <thead class="unseen">
@@ -36,6 +35,15 @@ export function Shares({ insights: { tally, total, scored, averageScore } }: Sha
             <tr key={verdict}>
               <th scope="row">
                 <LegendLabel verdict={verdict} />
+                <span class={styles.bar} aria-hidden="true">
+                  {tally[verdict] > 0 && (
+                    <span
+                      class={fill.fill}
+                      data-fill={verdict}
+                      style={{ width: `${(100 * tally[verdict]) / total}%` }}
+                    />
+                  )}
+                </span>
               </th>
               <td>
                 <Count verdict={verdict} count={tally[verdict]} />

@@ -34,7 +34,7 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
                   <ServiceWords href={reportsOf(project)}>{project.name}</ServiceWords>
                 </th>
                 <td>
-                  <ShareBar tally={project.tally} size="small" />
+                  <ShareBar tally={project.tally} />
                 </td>
                 <td>
                   {text(

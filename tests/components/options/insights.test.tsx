@@ -83,6 +83,12 @@ describe('the insights', () => {
       ['Bad', '3', '60%'],
       ['No results yet', '1', '20%'],
     ]);
+    const bars = [...document.querySelectorAll<HTMLElement>('th [data-fill][style]')];
+    expect(bars.map(({ dataset, style }) => [dataset.fill, style.width])).toEqual([
+      ['good', '20%'],
+      ['bad', '60%'],
+      ['pending', '20%'],
+    ]);
     const links = verdicts.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ hash }) => hash)).toEqual([
       '#/reports?result=good',
@@ -125,10 +131,17 @@ describe('the insights', () => {
     expect(rows).toHaveLength(12);
     expect(rows.at(-1)?.slice(1)).toEqual(['1', '0', '1']);
     const hiding = table.parentElement!.className;
-    const show = months.getByRole('button', { name: 'Show the numbers as a table' });
-    await userEvent.click(show);
-    expect(show.getAttribute('aria-expanded')).toBe('true');
+    await click('Show the numbers as a table');
     expect(table.parentElement!.className).not.toBe(hiding);
+    await click('Hide the numbers');
+    expect(table.parentElement!.className).toBe(hiding);
+    months.getByRole('button', { name: 'Show the numbers as a table' });
+  });
+
+  it('say which months they show, and how many of the reports', async () => {
+    await open();
+    const months = await panel('Verdicts over time');
+    months.getByText('2 of 5 reports, last 12 months, by the month of the results');
   });
 
   it('link to the bad reports of a project, or of a host if there is none', async () => {
@@ -317,6 +330,35 @@ describe('how far the insights can be trusted', () => {
   ])('is shown if %s', async (_, state, answers, words) => {
     await open(answers, { ...READY, ...state });
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the key is not accepted',
+      { kind: 'key-rejected' } as const,
+      /^The key was rejected/,
+      'Enter a new key',
+    ],
+    [
+      'access is missing',
+      { kind: 'no-permission', origin: ACCOUNT.baseUrl } as const,
+      /permission|access/i,
+      'Allow access',
+    ],
+  ])(
+    'is said, with what mends it, if nothing was ever read: %s',
+    async (_, failure, words, button) => {
+      await open({ ...NOTHING, 'reports.list': () => failed(failure) }, NO_INDEX);
+      expect((await screen.findByRole('alert')).textContent).toMatch(words);
+      screen.getByRole('button', { name: button });
+      expect(screen.queryByText('Charts begin with the first reports')).toBeNull();
+    },
+  );
+
+  it('does not depend on the service where it has no reports', async () => {
+    const sent = await open(NOTHING);
+    await screen.findByText('Charts begin with the first reports');
+    expect(sent('reports.list')).toEqual([]);
   });
 
   it('is refreshed on request', async () => {
