@@ -9,13 +9,18 @@ import { When } from '../../ui/When';
 import { IndexProgress } from './IndexProgress';
 import styles from './KnownReports.module.css';
 
-/** How many of the active account's reports this browser knows, kept up to date. */
-export function KnownReports() {
-  const account = useActiveAccount();
-  return account ? <KnownOfAccount key={account.id} id={account.id} /> : null;
+export interface KnownReportsProps {
+  /** How many there are now; some may have come or gone since they were read. */
+  count?: number | undefined;
 }
 
-function KnownOfAccount({ id }: { id: string }) {
+/** How many of the active account's reports this browser knows, kept up to date. */
+export function KnownReports({ count }: KnownReportsProps) {
+  const account = useActiveAccount();
+  return account ? <KnownOfAccount key={account.id} id={account.id} count={count} /> : null;
+}
+
+function KnownOfAccount({ id, count }: KnownReportsProps & { id: string }) {
   const item = useMemo(() => readingProgressItem(id), [id]);
   const state = useStored(item);
   if (!state || state.phase === 'none') return null;
@@ -24,7 +29,10 @@ function KnownOfAccount({ id }: { id: string }) {
     <div class={styles.known}>
       {phase === 'ready' ? (
         <p>
-          <When at={refreshedAt} format={(moment) => countedText('indexKnown', seen, moment)} />
+          <When
+            at={refreshedAt}
+            format={(moment) => countedText('indexKnown', count ?? seen, moment)}
+          />
         </p>
       ) : (
         <IndexProgress seen={seen} total={total} />

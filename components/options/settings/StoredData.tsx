@@ -3,6 +3,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { DoneLine } from '../../ui/DoneLine';
 import { KnownReports } from '../index-state/KnownReports';
+import { useCounts } from '../shell/use-counts';
 import { EraseEverything } from './EraseEverything';
 import styles from './StoredData.module.css';
 
@@ -21,8 +22,12 @@ const KINDS: readonly TextKey[] = [
   'settingsStoredPasswords',
 ];
 
+const NO_WORK = { entries: [], watches: [] };
+
 export function StoredData({ onErased }: StoredDataProps) {
   const [asking, setAsking] = useState(false);
+  // The same number as in the navigation.
+  const { reports } = useCounts([], NO_WORK);
   const [erased, setErased] = useState(false);
   return (
     <>
@@ -31,7 +36,7 @@ export function StoredData({ onErased }: StoredDataProps) {
           <li key={kind}>{text(kind)}</li>
         ))}
       </ul>
-      <KnownReports />
+      <KnownReports count={reports} />
       <div class={styles.erase}>
         <p>{text('settingsStoredWhere')}</p>
         <Button kind="danger" onClick={() => setAsking(true)}>

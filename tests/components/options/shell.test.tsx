@@ -142,12 +142,14 @@ describe('the navigation', () => {
     const words = async (name: string) => (await link(name)).textContent;
     await waitFor(async () => expect(await words('Poor')).toBe('Poor2'));
     expect(await words('Reports')).toBe('Reports3');
+    await screen.findByText(/^3 reports known here/);
     expect(await words('Projects')).toBe('Projects2');
     expect(await words('Seen to')).toBe('Seen to1');
     expect(await words('Busy')).toBe('Busy1');
     await index.remove(MINE.id, '1');
     await waitFor(async () => expect(await words('Poor')).toBe('Poor1'));
     expect(await words('Reports')).toBe('Reports2');
+    await screen.findByText(/^2 reports known here/);
     await item.update((now) => ({ ...now, phase: 'walking' }));
     await waitFor(async () => expect(await words('Poor')).toBe('Poor'));
   });
