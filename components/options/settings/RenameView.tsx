@@ -6,16 +6,19 @@ import { ViewNameDialog } from '../reports/ViewNameDialog';
 export interface RenameViewProps {
   view: SavedView;
   views: SavedView[];
+  onRenamed: (name: string) => void;
   onClose: () => void;
 }
 
-export function RenameView({ view, views, onClose }: RenameViewProps) {
-  const rename = (name: string) =>
-    viewsItem.update((now) =>
+export function RenameView({ view, views, onRenamed, onClose }: RenameViewProps) {
+  const rename = async (name: string) => {
+    await viewsItem.update((now) =>
       now
         .filter((other) => other.name === view.name || other.name !== name)
         .map((other) => (other.name === view.name ? { ...other, name } : other)),
     );
+    onRenamed(name);
+  };
   return (
     <ViewNameDialog
       title={text('viewRename', view.name)}

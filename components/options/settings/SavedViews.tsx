@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { viewHash, type SavedView } from '../../../lib/model/saved-view';
 import { viewsItem } from '../../../lib/storage/views';
 import { text } from '../../../lib/wording/text';
@@ -7,6 +7,7 @@ import { useStored } from '../../hooks/use-stored';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { viewWords } from '../reports/view-words';
+import { DeleteView } from './DeleteView';
 import { RenameView } from './RenameView';
 import styles from './SavedViews.module.css';
 import { useSaving } from './use-saving';
@@ -15,12 +16,29 @@ import { useSaving } from './use-saving';
 export function SavedViews() {
   const views = useStored(viewsItem);
   const [renaming, setRenaming] = useState<SavedView>();
+  const [deleting, setDeleting] = useState<SavedView>();
+  const list = useRef<HTMLUListElement>(null);
+  /** The label of the button that gets the focus as soon as it is there; null for the section's heading. */
+  const [next, setNext] = useState<string | null>();
   const { save, alert } = useSaving();
   useRowFocus();
+  useLayoutEffect(() => {
+    // An open dialog keeps the focus.
+    if (next === undefined || renaming || deleting) return;
+    const target = next === null ? headingOf(list.current) : buttonIn(list.current, next);
+    if (!target) return;
+    target.focus();
+    setNext(undefined);
+  }, [next, renaming, deleting, views]);
   if (!views) return null;
 
   const remove = ({ name }: SavedView) =>
-    save(() => viewsItem.update((now) => now.filter((view) => view.name !== name)));
+    save(async () => {
+      await viewsItem.update((now) => now.filter((view) => view.name !== name));
+      const place = views.findIndex((view) => view.name === name);
+      const neighbour = views[place + 1] ?? views[place - 1];
+      setNext(neighbour ? text('viewDelete', neighbour.name) : null);
+    });
   const move = ({ name }: SavedView, step: number) =>
     save(() =>
       viewsItem.update((now) => {
@@ -32,7 +50,7 @@ export function SavedViews() {
   return (
     <>
       {views.length === 0 && <p>{text('viewNone')}</p>}
-      <ul class={styles.views} {...FOCUS_ROWS}>
+      <ul ref={list} class={styles.views} {...FOCUS_ROWS}>
         {views.map((view, place) => (
           <li key={view.name} class={styles.view} {...focusRow(view.name)}>
             <div class={styles.about}>
@@ -66,7 +84,7 @@ export function SavedViews() {
               <Action
                 icon="trash"
                 label={text('viewDelete', view.name)}
-                onClick={() => remove(view)}
+                onClick={() => setDeleting(view)}
               />
             </div>
           </li>
@@ -74,10 +92,36 @@ export function SavedViews() {
       </ul>
       {alert}
       {renaming && (
-        <RenameView view={renaming} views={views} onClose={() => setRenaming(undefined)} />
+        <RenameView
+          view={renaming}
+          views={views}
+          onRenamed={(name) => setNext(text('viewRename', name))}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+      {deleting && (
+        <DeleteView
+          name={deleting.name}
+          onAgree={() => {
+            setDeleting(undefined);
+            remove(deleting);
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
       )}
     </>
   );
+}
+
+const buttonIn = (list: HTMLElement | null, label: string) =>
+  [...(list?.querySelectorAll('button') ?? [])].find(
+    (button) => button.getAttribute('aria-label') === label,
+  );
+
+function headingOf(list: HTMLElement | null) {
+  const heading = list?.closest('section')?.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 interface ActionProps {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsHead } from '../../../components/options/reports/ReportsHead';
 import { SavedViews } from '../../../components/options/settings/SavedViews';
+import { SettingsSection } from '../../../components/options/settings/SettingsSection';
 import type { SavedView } from '../../../lib/model/saved-view';
 import { viewsItem } from '../../../lib/storage/views';
 
@@ -117,7 +118,11 @@ describe('saving a view', () => {
 describe('saved views in Settings', () => {
   async function openSettings() {
     await viewsItem.setValue([BAD, OLD, NEAR]);
-    render(<SavedViews />);
+    render(
+      <SettingsSection name="views" title="Saved views" hint="">
+        <SavedViews />
+      </SettingsSection>,
+    );
     await screen.findByRole('link', { name: 'Bad' });
   }
 
@@ -160,13 +165,43 @@ describe('saved views in Settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be deleted, and the focus stays in the list', async () => {
+  it('keep the focus at the button when renamed', async () => {
+    await openSettings();
+    await click('Rename Old');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Old' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'er');
+    await click('Save');
+    const button = await screen.findByRole('button', { name: 'Rename Older' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('are deleted only after a question', async () => {
     await openSettings();
     await click('Delete Bad');
-    await waitFor(async () => expect(await stored()).toEqual([OLD, NEAR]));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Old'));
-    await click('Delete Old');
-    await click('Delete Near');
+    within(screen.getByRole('dialog', { name: 'Delete Bad' })).getByText(/Its reports stay/);
+    await click('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await stored()).toEqual([BAD, OLD, NEAR]);
+  });
+
+  it('can be deleted, and the focus goes to the next one, then to the heading', async () => {
+    const remove = async (name: string) => {
+      await click(`Delete ${name}`);
+      await click('Delete');
+    };
+    const focused = (name: string) =>
+      waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${name}` })),
+      );
+    await openSettings();
+    await remove('Old');
+    await waitFor(async () => expect(await stored()).toEqual([BAD, NEAR]));
+    await focused('Near');
+    await remove('Near');
+    await focused('Bad');
+    await remove('Bad');
     await screen.findByText(/^None yet\./);
+    const heading = screen.getByRole('heading', { name: 'Saved views' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
