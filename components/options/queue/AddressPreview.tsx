@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { PageAddress } from '../../../lib/model/fit-address';
-import { countedText } from '../../../lib/wording/counted-text';
+import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
 import { removedText } from '../../../lib/wording/removed-text';
 import { text } from '../../../lib/wording/text';
 import { unfitText } from '../../../lib/wording/unfit-text';
@@ -39,13 +39,7 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
   return (
     <section ref={preview} class={styles.preview} aria-label={text('queuePreview')} {...FOCUS_ROWS}>
       <p class={styles.summary} role="status">
-        {countedText(
-          'queueLines',
-          all,
-          ready.length.toLocaleString(),
-          suspects.length.toLocaleString(),
-          leftOut.length.toLocaleString(),
-        )}
+        {countedText('queueLines', all, summaryOf(sorted))}
       </p>
       <SuspectAddresses suspects={suspects} onDecide={decide} />
       <AddressGroup
@@ -65,6 +59,17 @@ export function AddressPreview({ sorted, onDecide }: AddressPreviewProps) {
       />
     </section>
   );
+}
+
+/** Such as "2 ready, 1 needs a look, 0 left out". */
+function summaryOf({ ready, suspects, leftOut }: SortedAddresses): string {
+  const parts: [CountedKey, unknown[]][] = [
+    ['queueLinesReady', ready],
+    ['queueLinesLook', suspects],
+    ['queueLinesOut', leftOut],
+  ];
+  const words = parts.map(([key, { length }]) => countedText(key, length));
+  return new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(words);
 }
 
 function leftOutText({ reason }: LeftOutAddress): string {

@@ -1,4 +1,5 @@
 import type { PageAddress } from '../../../lib/model/fit-address';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
     <div class={styles.suspects}>
       <h3 class={styles.title}>
         <Icon name="warning" />
-        {text('queueNeedLook')}
+        {countedText('queueNeedLook', suspects.length)}
         <span class={styles.count}>{suspects.length.toLocaleString()}</span>
       </h3>
       <p class={styles.note}>{text('guardSeen')}</p>

@@ -134,6 +134,13 @@ describe('reporting many pages', () => {
     );
   });
 
+  it('counts a single address that needs a look', async () => {
+    open({});
+    await fillIn(['https://example.com/b?token=abcd1234efgh5678']);
+    groupOf('Needs a look: 1');
+    panel().getByText('1 line: 0 ready, 1 needs a look, 0 left out');
+  });
+
   it('sends no address that looks secret or private before the person has decided', async () => {
     const { inputsOf } = open({ 'report.store': writesDown() });
     const addresses = () => (inputsOf('report.store') as StoreInput[]).map((one) => one.address);
@@ -259,7 +266,7 @@ describe('reporting many pages', () => {
     ]);
     await click('Undo');
     expect(document.activeElement).toBe(preview);
-    groupOf('Need a look: 1');
+    groupOf('Needs a look: 1');
   });
 
   it('says that a sitemap of sitemaps has no pages', async () => {
@@ -283,7 +290,7 @@ describe('reporting many pages', () => {
     expect(inPath!.queryByRole('button', { name: 'Send without query' })).toBeNull();
     inQuery!.getByRole('button', { name: 'Send without query' });
     await click('Send all without query');
-    groupOf('Need a look: 1');
+    groupOf('Needs a look: 1');
     await click('Leave out');
     panel().getByRole('button', { name: 'Report 1 page' });
     await report();
