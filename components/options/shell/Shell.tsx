@@ -35,10 +35,9 @@ export function Shell({ routes, current, sections, readView, main, children }: S
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   useKeptFocus(main);
   useShortcutKeys(areShortcutsOn);
-  useShortcut('/', 'shortcutSearch', () =>
-    main.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
-  );
-  useShortcut('?', 'shortcutOverview', () => setShowsShortcuts(true));
+  const goToSearch = () => main.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  useShortcut('/', 'shortcutSearch', goToSearch, 'everywhere');
+  useShortcut('?', 'shortcutOverview', () => setShowsShortcuts(true), 'everywhere');
   return (
     <div class="shell">
       <header class="shell-side">
@@ -84,6 +83,6 @@ export function Shell({ routes, current, sections, readView, main, children }: S
 }
 
 function GoShortcut({ path, label, goKey }: Omit<ShellRoute, 'icon'>) {
-  useShortcut(`g ${goKey}`, label, () => (location.hash = path));
+  useShortcut(`g ${goKey}`, label, () => (location.hash = path), 'go');
   return null;
 }

@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TextKey } from '../../../lib/wording/text';
 
+/** Where it works, or what it is for: the parts of the overview, in their order. */
+export const SHORTCUT_GROUPS = ['everywhere', 'rows', 'go'] as const;
+export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
+
 interface Shortcut {
   /** As events name it, such as `j` or `Enter`; two that follow each other are apart by a space: `g r`. */
   keys: string;
   /** What it does, for the overview. */
   label: TextKey;
+  group: ShortcutGroup;
   /** Undefined if what has the focus handles the key itself. */
   act?: (() => void) | undefined;
 }
@@ -16,11 +21,16 @@ const shortcuts = new Set<Shortcut>();
 export const knownShortcuts = (): readonly Shortcut[] => [...shortcuts];
 
 /** A key that works as long as the component is on screen. The overview lists it. */
-export function useShortcut(keys: string, label: TextKey, act?: () => void): void {
+export function useShortcut(
+  keys: string,
+  label: TextKey,
+  act?: () => void,
+  group: ShortcutGroup = 'rows',
+): void {
   const latest = useRef(act);
   latest.current = act;
   useLayoutEffect(() => {
-    const shortcut: Shortcut = { keys, label, act: act && (() => latest.current?.()) };
+    const shortcut: Shortcut = { keys, label, group, act: act && (() => latest.current?.()) };
     shortcuts.add(shortcut);
     return () => void shortcuts.delete(shortcut);
   }, [keys, label]);

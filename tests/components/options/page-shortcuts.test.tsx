@@ -6,6 +6,7 @@ import { OptionsPage } from '../../../components/options/OptionsPage';
 import { useShortcut, useShortcutKeys } from '../../../components/options/shell/shortcuts';
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { aReport } from '../../support/an-entry';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
 
@@ -54,13 +55,42 @@ describe('keyboard shortcuts on the options pages', () => {
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('Search').nextSibling?.textContent).toBe('/');
-    expect(dialog.getByText('Queue').nextSibling?.textContent).toBe('gq');
+    expect(dialog.getByText('Queue').nextSibling?.textContent).toBe('GQ');
     await userEvent.keyboard('gs');
     expect(location.hash).toBe('#/projects');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+
+  it('are listed by what they are for, with keys named as in menus', async () => {
+    fakeBackground({ 'outbox.list': () => [], 'reports.list': () => onePage([aReport()]) });
+    await open('#/reports');
+    await screen.findByRole('row', { name: /example/ });
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const groups = dialog
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => [
+        heading.textContent,
+        ...[...heading.parentElement!.querySelectorAll('dl > div')].map(
+          ({ children: [what, keys] }) => `${what?.textContent}: ${keys?.textContent}`,
+        ),
+      ]);
+    expect(groups).toEqual([
+      ['Everywhere', 'Search: /', 'Show all shortcuts: ?'],
+      [
+        'Rows',
+        'Next row: J',
+        'Previous row: K',
+        'Select: X',
+        'Details: Enter',
+        'Update results: E',
+        'Delete: Del',
+      ],
+      ['Go to', 'Reports: GR', 'Projects: GP', 'Insights: GI', 'Queue: GQ', 'Settings: GS'],
+    ]);
   });
 
   it('can be turned off and on in Settings', async () => {
