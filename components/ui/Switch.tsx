@@ -7,10 +7,11 @@ export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: string | undefined;
+  disabled?: boolean;
 }
 
 /** A check box for what takes effect at once. Its control stands at the end of the line. */
-export function Switch({ label, checked, onChange, hint }: SwitchProps) {
+export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
   const id = useId();
   return (
     <div class={styles.switch}>
@@ -19,6 +20,7 @@ export function Switch({ label, checked, onChange, hint }: SwitchProps) {
         id={`${id}-control`}
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         aria-describedby={hint && id}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

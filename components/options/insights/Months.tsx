@@ -4,7 +4,7 @@ import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
-import { Switch } from '../../ui/Switch';
+import { PatternsSwitch } from '../../ui/PatternsSwitch';
 import { Panel } from '../parts/Panel';
 import { LegendLabel } from './LegendLabel';
 import { MonthChart } from './MonthChart';
@@ -47,8 +47,7 @@ export function Months({ insights: { months, total }, patterns }: MonthsProps) {
         <Button kind="quiet" onClick={() => setShown(!shown)}>
           {text(shown ? 'insightsHideNumbers' : 'insightsNumbers')}
         </Button>
-        <Switch
-          label={text('commonPatterns')}
+        <PatternsSwitch
           checked={patterns}
           onChange={(on) => void listPreferencesItem.update((now) => ({ ...now, patterns: on }))}
         />

@@ -1,8 +1,8 @@
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
+import { PatternsSwitch } from '../../ui/PatternsSwitch';
 import { SelectField } from '../../ui/SelectField';
-import { Switch } from '../../ui/Switch';
 import setting from './setting.module.css';
 import { THEMES } from './themes';
 import { usePreferences } from './use-preferences';
@@ -23,8 +23,7 @@ export function AppearanceChoices() {
           onChange={(theme) => save({ theme })}
         />
       </div>
-      <Switch
-        label={text('commonPatterns')}
+      <PatternsSwitch
         hint={text('commonPatternsHint')}
         checked={lists.patterns}
         onChange={(patterns) =>

@@ -274,6 +274,20 @@ describe('the columns of the months', () => {
     await waitFor(() => expect(patterns()).toBe('true'));
     expect((await listPreferencesItem.getValue()).patterns).toBe(true);
   });
+
+  it('always have patterns where the system sets the colours, and the switch says so', async () => {
+    const query = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => query);
+    await openMonths();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Patterns in charts',
+    });
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    query.matches = false;
+    query.dispatchEvent(new Event('change'));
+    await waitFor(() => expect([box.checked, box.disabled]).toEqual([false, false]));
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('how far the insights can be trusted', () => {
