@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /**
  * After following a link by keyboard, a person continues at the top of the new page, or at the section that the
- * link names, as soon as it is there.
+ * link names, as soon as it is there. Following the same link again leads there again.
  */
 export function useSection(
   main: RefObject<HTMLElement | null>,
@@ -24,9 +24,17 @@ export function useSection(
       (found.querySelector('textarea') ?? found).focus({ preventScroll: true });
       return true;
     };
-    if (go()) return;
+    // The browser tells nothing if the address stays the same.
+    const goAgain = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.hash === location.hash) go();
+    };
+    document.addEventListener('click', goAgain);
     const watch = new MutationObserver(() => go() && watch.disconnect());
-    watch.observe(main.current, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    if (!go()) watch.observe(main.current, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('click', goAgain);
+      watch.disconnect();
+    };
   }, [path, section]);
 }

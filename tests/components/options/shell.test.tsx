@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
 import { createReportIndex } from '../../../lib/background/index/report-index';
@@ -196,6 +196,17 @@ describe('the navigation', () => {
       expect(navigation().queryByRole('link', { name: 'Saved views' })).toBeNull(),
     );
     await link('Watched pages');
+  });
+
+  it('leads to the same section again', async () => {
+    await open('#/queue/many');
+    const box = await screen.findByLabelText('Addresses');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const [many] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Report many' });
+    await userEvent.click(many!);
+    expect(document.activeElement).toBe(box);
+    expect(scroll).toHaveBeenCalledOnce();
   });
 
   it.each([
