@@ -28,7 +28,9 @@ const pagesOf =
   (page) => {
     const first = (page - 1) * 100 + 1;
     const size = Math.max(0, Math.min(100, count - first + 1));
-    const items = Array.from({ length: size }, (_, place) => aReport({ id: `${first + place}` }));
+    const items = Array.from({ length: size }, (_, place) =>
+      aReport({ id: `${first + place}`, verdict: 'bad', project: 'b' }),
+    );
     const next = first + size <= count ? { page: String(page + 1) } : null;
     return success({ items, total, page, lastPage: null, next, nextIsGuess: false });
   };
@@ -249,7 +251,7 @@ describe('an export', () => {
     expect(files).toHaveLength(1);
     expect(result.current.result).toEqual({
       name: files[0]?.name,
-      seen: 3,
+      count: 3,
       mayBeIncomplete: false,
     });
   });

@@ -124,12 +124,12 @@ describe('keys of the rows', () => {
     );
     expect(listed).toEqual(
       expect.arrayContaining([
-        ['Next row', 'j'],
-        ['Previous row', 'k'],
-        ['Select', 'x'],
+        ['Next row', 'J'],
+        ['Previous row', 'K'],
+        ['Select', 'X'],
         ['Details', 'Enter'],
-        ['Update results', 'e'],
-        ['Delete', 'Delete'],
+        ['Update results', 'E'],
+        ['Delete', 'Del'],
       ]),
     );
     expect(new Set(listed.map(([, keys]) => keys)).size).toBe(listed.length);

@@ -6,7 +6,7 @@ import type { FormatName } from './file-formats';
 
 interface Saved {
   name: string;
-  seen: number;
+  count: number;
   mayBeIncomplete: boolean;
 }
 
@@ -26,10 +26,10 @@ export function useExport(walkList: WalkList) {
       });
       if (!written) return;
       const name = `reports-${new Date().toISOString().slice(0, 10)}.${format}`;
-      const { file, seen, mayBeIncomplete } = written;
+      const { file, count, mayBeIncomplete } = written;
       saveFile(file, name);
       // The file itself is not kept: it may be large.
-      setResult({ name, seen, mayBeIncomplete });
+      setResult({ name, count, mayBeIncomplete });
     } catch {
       setResult('broken');
     }

@@ -3,7 +3,8 @@ import { FILE_FORMATS, type FormatName } from './file-formats';
 
 interface Written {
   file: Blob;
-  seen: number;
+  /** How many reports it holds. */
+  count: number;
   mayBeIncomplete: boolean;
 }
 
@@ -16,15 +17,17 @@ export async function writeReports(
   // One string per page: nothing else of the reports is kept.
   const parts: string[] = [];
   let last = { seen: 0, total: null as number | null, mayBeIncomplete: false };
+  let count = 0;
   for await (const { items, ...progress } of list) {
     last = progress;
+    count += items.length;
     if (items.length > 0)
       parts.push((parts.length > 0 ? between : '') + items.map(line).join(between));
   }
   const { seen, total, mayBeIncomplete } = last;
   return {
     file: new Blob([head, ...parts, foot], { type }),
-    seen,
+    count,
     mayBeIncomplete: mayBeIncomplete || seen < (total ?? 0),
   };
 }
