@@ -1,8 +1,14 @@
 import type { Entry } from '../../../lib/model/entry';
 import { foundBy } from '../../../lib/model/failure';
+import { isUsable } from '../../../lib/model/report';
+import { reportPageAddress } from '../../../lib/model/report-page-address';
+import { accountsItem } from '../../../lib/storage/accounts';
+import { preferencesItem } from '../../../lib/storage/preferences';
 import { discardText } from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
+import { useStored } from '../../hooks/use-stored';
 import { Button } from '../../ui/Button';
+import { ActionLink } from '../parts/ActionLink';
 import styles from './EntryRow.module.css';
 
 export interface EntryActionsProps {
@@ -16,9 +22,15 @@ export interface EntryActionsProps {
 export function EntryActions({ entry, busy, onRetry, onEdit, onDiscard }: EntryActionsProps) {
   const { state, failure, task } = entry;
   const isKnown = failure?.kind === 'already-reported';
+  const page = useReportPage(entry);
   const isAsking = foundBy(failure).length > 0;
   return (
     <div class={styles.actions}>
+      {page !== null && (
+        <ActionLink href={page} newTab>
+          {text('commonOpenReport')}
+        </ActionLink>
+      )}
       {!isKnown && (state === 'stopped' || (state === 'waiting' && failure)) && (
         <Button busy={busy} onClick={onRetry}>
           {text(isAsking ? 'foundNo' : 'commonTryAgain')}
@@ -34,4 +46,14 @@ export function EntryActions({ entry, busy, onRetry, onEdit, onDiscard }: EntryA
       )}
     </div>
   );
+}
+
+/** The address of the report at the service, once the work is done and if there still is a report. */
+function useReportPage({ state, task, report, accountId }: Entry): string | null {
+  const account = useStored(accountsItem)?.find(({ id }) => id === accountId);
+  const template = useStored(preferencesItem)?.reportPage;
+  const isThere = state === 'done' && task.type !== 'delete' && report && isUsable(report);
+  return isThere && account && template
+    ? reportPageAddress(template, account.baseUrl, report.id)
+    : null;
 }

@@ -109,6 +109,27 @@ describe('the queue', () => {
     expect(done.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('leads from what is done to its report at the service, if there is one', async () => {
+    await saveAccounts([
+      { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' },
+    ]);
+    const done = (id: string, change: Partial<Entry>) =>
+      anEntry({ id, accountId: 'a1', state: 'done', ...change });
+    open([
+      done('new', { report: aReport({ id: '7' }) }),
+      done('unnamed', { report: aReport({ id: null }) }),
+      done('gone', {
+        task: { type: 'delete', address: 'https://example.com/', reportId: '8' },
+        report: aReport({ id: '8' }),
+      }),
+      anEntry({ id: 'waiting', accountId: 'a1', report: aReport({ id: '9' }) }),
+    ]);
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: 'Open report' });
+    expect(links.map(({ href, target }) => [href, target])).toEqual([
+      ['https://reports.example.org/public/reports/7', '_blank'],
+    ]);
+  });
+
   it('is cleared of what is done at once, except where a second report needs a look', async () => {
     const done = (id: string, change: Partial<Entry> = {}) =>
       anEntry({ id, state: 'done', report: aReport(), ...change });
