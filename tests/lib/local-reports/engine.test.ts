@@ -79,6 +79,15 @@ describe('a view of many reports', () => {
     expect(idsIn(engine, { host: search.split('/')[0] ?? '' })).toEqual(['2', '1']);
   });
 
+  it('counts days ahead to no last days, unless a clock may be ahead', () => {
+    const ahead = (id: string, days: number) => ({
+      id,
+      generatedAt: MARKS.now + days * 86_400_000,
+    });
+    const engine = engineOf(ahead('1', 0), ahead('2', 0.9), ahead('3', 3));
+    for (const last of [1, 7]) expect(idsIn(engine, { date: { last } })).toEqual(['2', '1']);
+  });
+
   it('never finds a word across two addresses', () => {
     const engine = engineOf({ id: '1', url: 'a.example/one\ntwo' }, { id: '2', url: 'b.example' });
     expect(idsIn(engine, { search: 'two' })).toEqual(['1']);

@@ -113,6 +113,6 @@ function isFrom(report: Report, date: DateRange): boolean {
     const two = (number: number) => String(number).padStart(2, '0');
     return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
   };
-  if ('last' in date) return dayOf(at) >= dayOf(NOW - (date.last - 1) * DAY);
+  if ('last' in date) return at < NOW + DAY && dayOf(at) >= dayOf(NOW - (date.last - 1) * DAY);
   return (!date.from || dayOf(at) >= date.from) && (!date.to || dayOf(at) <= date.to);
 }
