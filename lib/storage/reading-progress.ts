@@ -15,8 +15,12 @@ export interface ReadingProgress extends IndexState {
   walks: number;
   /** The current walk. */
   walk: WalkProgress | null;
-  /** When the last walk finished. */
+  /** When the last walk finished; 0 if the next one is due. */
   walkedAt: number;
+  /** How many of the total weren't kept after the last walk: as long as that is so, none is gone or new. */
+  lacking: number;
+  /** A person asked: what is gone elsewhere must be noticed. */
+  asked: boolean;
   /** When to continue; null if the user has to fix something first. */
   notBefore: number | null;
   /** Delay before each request. */
@@ -31,6 +35,8 @@ export interface WalkProgress {
   seen: number;
   total: number | null;
   mayBeIncomplete: boolean;
+  /** Rows may have shifted past us, so another walk will see more. */
+  hasShifted?: boolean;
 }
 
 const keyOf = (accountId: string): string => `index:${accountId}`;
@@ -43,6 +49,8 @@ const NOT_STARTED: ReadingProgress = {
   walks: 0,
   walk: null,
   walkedAt: 0,
+  lacking: 0,
+  asked: false,
   notBefore: 0,
   delayMs: 0,
   tries: 0,
@@ -66,6 +74,8 @@ const CHECKS: Checks<ReadingProgress> = {
   walks: isNumber,
   walk: (value) => value === null || isWalk(value),
   walkedAt: isNumber,
+  lacking: isNumber,
+  asked: isFlag,
   notBefore: isNumberOrNull,
   delayMs: isNumber,
   tries: isNumber,
@@ -79,7 +89,8 @@ const isWalk = (value: unknown): boolean =>
   (value.cursor === null || isRecord(value.cursor)) &&
   isNumber(value.seen) &&
   isNumberOrNull(value.total) &&
-  isFlag(value.mayBeIncomplete);
+  isFlag(value.mayBeIncomplete) &&
+  isFlag(value.hasShifted ?? false);
 
 /** The fields depend on each other, so if one is damaged, everything is read again. */
 function read(stored: unknown): ReadingProgress {

@@ -23,6 +23,8 @@ export interface Row {
   seenAt: number;
   /** The number of the last walk that saw it; null if it was learnt in another way since. */
   walk: number | null;
+  /** When that was. */
+  learntAt?: number;
 }
 
 type Key = [accountId: string, id: string];

@@ -1,19 +1,33 @@
 import { now } from '../../clock';
 import { shortened } from '../../model/shortened';
+import { NEWEST } from '../../model/query';
 import type { ReadingProgress } from '../../storage/reading-progress';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The alarm that resumes the work if the worker is stopped. */
+export const RESUME_AFTER = 30_000;
 export const REFRESH_AFTER = 30 * MINUTE;
-/** Only a full walk notices reports deleted elsewhere. */
+/** Only a full walk notices which reports were deleted elsewhere. */
 const WALK_AFTER = 7 * DAY;
 const WALK_AFTER_INCOMPLETE = DAY;
 
 export const isDue = ({ phase, notBefore }: ReadingProgress): boolean =>
   phase !== 'none' && notBefore !== null && notBefore <= now();
 
+/** When the next of them is due; null if none is. */
+export function nextOf(all: ReadingProgress[]): number | null {
+  const moments = all.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
+  const next = Math.min(...moments.filter((moment) => moment !== null));
+  return next === Infinity ? null : next;
+}
+
 export const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: ReadingProgress): boolean =>
   phase !== 'ready' || now() - walkedAt >= (mayBeIncomplete ? WALK_AFTER_INCOMPLETE : WALK_AFTER);
+
+/** However often something is gone, it walks no more than a page a minute on average, unless a person asks. */
+export const mayWalk = ({ asked, walkedAt }: ReadingProgress, total: number): boolean =>
+  asked || now() - walkedAt >= (total / NEWEST.per_page) * MINUTE;
 
 /** A clock that was set back delays neither the next look for news nor the next walk. */
 export function inTime(progress: ReadingProgress): ReadingProgress {

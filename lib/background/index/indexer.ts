@@ -11,7 +11,9 @@ import {
 } from '../../storage/reading-progress';
 import type { Connect } from '../connection/connect';
 import { afterFailure } from './after-failure';
-import { inTime, isDue, isWalkDue, REFRESH_AFTER } from './due';
+import { afterHearing } from './after-hearing';
+import { inTime, isDue, isWalkDue, MINUTE, nextOf, REFRESH_AFTER, RESUME_AFTER } from './due';
+import { oneAtATime } from './one-at-a-time';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';
 
@@ -25,9 +27,6 @@ interface IndexerOptions {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** The alarm that resumes the work if the worker is stopped. */
-const RESUME_AFTER = 30_000;
-
 export type Indexer = ReturnType<typeof createIndexer>;
 
 /**
@@ -36,39 +35,35 @@ export type Indexer = ReturnType<typeof createIndexer>;
  */
 export function createIndexer(options: IndexerOptions) {
   const { index, connect, accounts, wakeAt, onChanged, pause = realPause } = options;
-  let running: Promise<void> | null = null;
-  let askedAgain = false;
   /** Until the next start: what is gone on purpose is not read again. */
   let erased = false;
   let current: { accountId: string; stop: AbortController } | null = null;
 
-  /** Does everything that is due, one account after the other, one request at a time. */
-  function pump(): Promise<void> {
-    askedAgain = true;
-    running ??= workUntilIdle();
-    return running;
-  }
+  /** What was heard of accounts since: the total that a list told, or null if reports have changed. */
+  const heard = new Map<string, number | null>();
 
-  async function workUntilIdle(): Promise<void> {
-    while (askedAgain) {
-      askedAgain = false;
-      await workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER));
-    }
-    // Must happen in the same turn as the last check of `askedAgain`, or a call in between would be lost.
-    running = null;
+  /** Does everything that is due, one account after the other, one request at a time. */
+  const pump = oneAtATime(() => workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER)));
+
+  function hear(accountId: string, total: number | null): void {
+    heard.set(accountId, total ?? heard.get(accountId) ?? null);
+    void pump();
   }
+  index.onChange((accountId) => hear(accountId, null));
 
   async function workOnDue(): Promise<void> {
     for (const account of await accounts()) {
+      if (erased) break;
       const stored = await progressOf(account);
-      const progress = inTime(stored);
+      let progress = inTime(stored);
+      const total = heard.get(account.id);
+      heard.delete(account.id);
+      if (total !== undefined) progress = await afterHearing(index, account.id, progress, total);
       if (progress !== stored) await readingProgressItem(account.id).setValue(progress);
       if (isDue(progress)) await work(account, progress);
     }
     const all = await Promise.all((await accounts()).map(progressOf));
-    const moments = all.flatMap(({ phase, notBefore }) => (phase === 'none' ? [] : notBefore));
-    const next = Math.min(...moments.filter((moment) => moment !== null));
-    wakeAt(next === Infinity ? null : next);
+    wakeAt(erased ? null : nextOf(all));
   }
 
   async function progressOf(account: Account): Promise<ReadingProgress> {
@@ -124,7 +119,8 @@ export function createIndexer(options: IndexerOptions) {
     };
     const read = progress.walk || isWalkDue(progress) ? readAll : readNews;
     const failure = await read({ accountId: account.id, index, load, save, signal }, progress);
-    await save(failure ? afterFailure(progress, failure) : { notBefore: now() + REFRESH_AFTER });
+    const wait = progress.walkedAt === 0 ? MINUTE : REFRESH_AFTER;
+    await save(failure ? afterFailure(progress, failure) : { notBefore: now() + wait });
   }
 
   async function forget(accountId: string): Promise<void> {
@@ -142,7 +138,7 @@ export function createIndexer(options: IndexerOptions) {
     const startNow = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
     if (phase === 'none') await begin(account);
     else if (startNow)
-      await readingProgressItem(account.id).setValue({ ...progress, notBefore: now() });
+      await readingProgressItem(account.id).setValue({ ...progress, asked, notBefore: now() });
     void pump();
   }
 
@@ -185,6 +181,9 @@ export function createIndexer(options: IndexerOptions) {
       if (account) await startOrResume(account, true);
       return await state(accountId);
     },
+
+    /** A list of all reports has told how many there are. */
+    listed: hear,
 
     async erase(): Promise<void> {
       erased = true;

@@ -21,6 +21,8 @@ interface Learning {
   histories: () => Promise<Histories>;
   accountId: string;
   mark: WalkMark | null;
+  /** Asked as late as possible: it may be removed while all of this goes on. */
+  isRemoved: (id: string | null) => boolean;
 }
 
 /** Saves new and changed reports. Returns how many an earlier walk had already seen unchanged. */
@@ -40,7 +42,7 @@ export async function learnReports(learning: Learning, reports: Report[]): Promi
     const { before, row, isKnown } = found;
     const walk = mark?.number ?? (isKnown ? (before?.walk ?? null) : null);
     if (!isKnown || walk !== before?.walk) {
-      await store.put({ ...row, walk });
+      await store.put({ ...row, walk, ...(walk === null && { learntAt: now() }) });
       const line = lineOf(row);
       if (!before || JSON.stringify(line) !== JSON.stringify(lineOf(before))) lines.push(line);
     }
@@ -84,12 +86,12 @@ interface Rows {
 /** The row that a report becomes; null if there is nothing to learn from it. */
 async function compare(
   rows: Rows,
-  { accountId, mark }: Learning,
+  { accountId, mark, isRemoved }: Learning,
   report: Report,
   position: number,
 ) {
   const { id } = report;
-  if (id === null) return null;
+  if (id === null || isRemoved(id)) return null;
   const before = await rows.get([accountId, id]);
   if (!mark && before && isOlder(report, before.report)) return null;
   const rank = typeof mark?.rank === 'number' ? mark.rank + position : null;

@@ -1,4 +1,3 @@
-import { ticks } from '../../clock';
 import type { FailureOf } from '../../model/failure';
 import { addPoint, type HistoryPoint } from '../../model/history';
 import type { PageReports, Report } from '../../model/report';
@@ -18,13 +17,11 @@ import {
 import { searchReports } from './search-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
+import { createJustRemoved } from './just-removed';
 import type { PrivateReports } from './private-reports';
-import { changeRows, eachBatch, removeAllRows, removeHistories, removeRow } from './rows';
+import { changeRows, eachBatch, removeAllRows, removeHistories, removeRow, swept } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
-
-/** A list requested before a report was deleted may arrive afterwards. */
-const STAYS_REMOVED_MS = 30_000;
 
 interface ReportIndexOptions {
   open?: () => Promise<Database>;
@@ -46,7 +43,8 @@ export function createReportIndex({
 }: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
   const histories = keepOpen<Histories>(openApart);
-  const removed = new Map<string, number>();
+  const justRemoved = createJustRemoved();
+  let listener = (_accountId: string): void => undefined;
   let problem: FailureOf<'index-closed'> | null = null;
 
   async function use<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
@@ -66,10 +64,11 @@ export function createReportIndex({
     accountId: string,
     otherwise: T,
     work: (database: Database) => Promise<T>,
-  ): Promise<T> => use(otherwise, work).finally(() => tellIndexChange(accountId));
-
-  const wasJustRemoved = (accountId: string, id: string | null): boolean =>
-    ticks() - (removed.get(`${accountId} ${id}`) ?? -Infinity) < STAYS_REMOVED_MS;
+  ): Promise<T> =>
+    use(otherwise, work).finally(() => {
+      tellIndexChange(accountId);
+      listener(accountId);
+    });
 
   /** Returns null if nothing could be saved. */
   const learn = (
@@ -78,12 +77,14 @@ export function createReportIndex({
     mark: WalkMark | null,
   ): Promise<number | null> =>
     change<number | null>(accountId, null, async (database) => {
-      const left = reports.filter(({ id }) => !wasJustRemoved(accountId, id));
+      const isRemoved = (id: string | null) => justRemoved.has(accountId, id);
+      const left = reports.filter(({ id }) => !isRemoved(id));
       const kept = await privateReports.without(accountId, left, async ({ id }) =>
         Boolean(id && (await database.getKey('reports', [accountId, id]))),
       );
       void seenBy?.().onSeen(accountId, kept);
-      return await learnReports({ database, histories: histories.get, accountId, mark }, kept);
+      const to = { database, histories: histories.get, accountId };
+      return await learnReports({ ...to, mark, isRemoved }, kept);
     });
 
   /** Null removes a row and its history. */
@@ -135,6 +136,9 @@ export function createReportIndex({
         return true;
       }),
 
+    /** For one listener: there may be more or fewer reports. */
+    onChange: (tell: (accountId: string) => void) => void (listener = tell),
+
     /** Why it could not be used the last time; null if it could. */
     problem: () => problem,
 
@@ -147,30 +151,27 @@ export function createReportIndex({
 
     /** Empties it for a new reading. Histories stay. */
     startReading: (accountId: string, reading: string): Promise<void> =>
-      change(accountId, undefined, async (database) => {
+      use(undefined, async (database) => {
         await removeAllRows(database, accountId);
         await database.put('readings', reading, accountId);
+        tellIndexChange(accountId);
       }),
 
     count: (accountId: string): Promise<number> =>
       use(0, (database) => database.count('reports', keysStartingWith(accountId))),
 
     /** Adds reports from any source. Those without an id are not kept. */
-    async add(accountId: string, reports: Report[]): Promise<void> {
-      await learn(accountId, reports, null);
-    },
+    add: async (accountId: string, reports: Report[]): Promise<void> =>
+      void (await learn(accountId, reports, null)),
 
     learn,
 
-    /** Removes reports that this full walk didn't see, unless they were learnt in the meantime. */
-    sweep: (accountId: string, walk: number): Promise<void> =>
-      removeWhere(accountId, (row) => {
-        if (row.walk === null) return { ...row, walk };
-        return row.walk < walk ? null : row;
-      }),
+    /** Removes reports that this full walk didn't see, unless they were learnt since it started. */
+    sweep: (accountId: string, walk: number, startedAt: number): Promise<void> =>
+      removeWhere(accountId, (row) => swept(row, walk, startedAt)),
 
     async remove(accountId: string, reportId: string): Promise<void> {
-      removed.set(`${accountId} ${reportId}`, ticks());
+      justRemoved.add(accountId, reportId);
       await change(accountId, undefined, async (database) => {
         await removeRow(database, accountId, reportId);
         await removeHistories(await histories.get(), accountId, [reportId]);

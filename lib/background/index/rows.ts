@@ -55,6 +55,12 @@ export async function changeRows(
   return removed;
 }
 
+/** What a full walk leaves of a row: nothing if neither it nor anything since its start has seen it. */
+export function swept(row: Row, walk: number, startedAt: number): Row | null {
+  if (row.walk !== null) return row.walk < walk ? null : row;
+  return (row.learntAt ?? startedAt) < startedAt ? null : { ...row, walk };
+}
+
 export async function removeRow(database: Database, accountId: string, id: string): Promise<void> {
   const transaction = database.transaction(['reports', 'lines'], 'readwrite');
   await Promise.all([

@@ -1,4 +1,5 @@
 import { failed, success, type Outcome } from '../../model/outcome';
+import type { ReportQuery } from '../../model/query';
 import type { Report } from '../../model/report';
 import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
@@ -32,6 +33,9 @@ interface HandlerOptions {
 
 const NO_SUCH_ACCOUNT = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
 
+const isOfAll = ({ search, project, result }: ReportQuery): boolean =>
+  !search && project === undefined && !result;
+
 /** What each message does. */
 export function createHandlers(options: HandlerOptions): Handlers {
   const { connect, outbox, index, indexer, watcher, toolbar, mend } = options;
@@ -58,7 +62,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
   }
 
   const learn = (accountId: string, reports: Report[]) =>
-    void index.add(accountId, reports).then(toolbar.repaint);
+    index.add(accountId, reports).then(toolbar.repaint);
 
   return {
     async 'account.save'(input) {
@@ -94,20 +98,25 @@ export function createHandlers(options: HandlerOptions): Handlers {
           index.page(accountId, address),
         ]);
         if (!found.ok) return found;
-        learn(accountId, found.value.reports);
+        void learn(accountId, found.value.reports);
         return success(mergeReports(address, found.value, known));
       }),
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {
         const page = await client.listReports(query, { cursor });
         // Only the first page: reading whole lists, as an export does, is the indexer's job.
-        if (page.ok && cursor === null) learn(accountId, page.value.items);
+        if (page.ok && cursor === null) {
+          const { items, total } = page.value;
+          void learn(accountId, items).then(
+            () => isOfAll(query) && indexer.listed(accountId, total),
+          );
+        }
         return page;
       }),
     'report.show': ({ accountId, id }) =>
       ask(accountId, async (client) => {
         const shown = await client.showReport(id);
-        if (shown.ok) learn(accountId, [shown.value]);
+        if (shown.ok) void learn(accountId, [shown.value]);
         else if (shown.failure.kind === 'gone')
           void index.remove(accountId, id).then(toolbar.repaint);
         return shown;

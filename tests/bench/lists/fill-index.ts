@@ -53,6 +53,8 @@ export async function fillIndex(
     walks: 1,
     walk: null,
     walkedAt: now,
+    lacking: 0,
+    asked: false,
     notBefore: now + HOUR_MS,
     delayMs: 0,
     tries: 0,

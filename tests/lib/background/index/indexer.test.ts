@@ -472,7 +472,7 @@ describe('later', () => {
       'replaced by one that knows a few reports',
       async () => {
         await index.erase();
-        await index.add('a', [aReport()]);
+        await createReportIndex().add('a', [aReport()]);
       },
     ],
   ])('is not complete after its database was %s, and reads everything again', async (_, damage) => {
@@ -522,6 +522,149 @@ describe('later', () => {
     expect(await index.count('a')).toBe(3);
     expect(service.log).toEqual([]);
   });
+});
+
+describe('reports deleted elsewhere', () => {
+  const ids = () => service.reports().map(({ id }) => String(id));
+  const remove = async (...gone: string[]) => {
+    for (const id of gone) await client().deleteReport(id);
+    service.clearLog();
+  };
+  const known = async () => {
+    const all: Report[] = [];
+    await index.each('a', (batch) => all.push(...batch));
+    return all.flatMap(({ id }) => id ?? []).sort();
+  };
+
+  it.each<[string, number, Parameters<Service['set']>[0]]>([
+    ['on one page', 1, { perPage: 'honoured' }],
+    ['on many pages', 1, {}],
+    ['on large pages', 3, {}],
+    ['on one page of a service that tells no total', 1, { perPage: 'honoured', envelope: 'bare' }],
+    ['on pages of a service that tells no total', 3, { envelope: 'bare' }],
+  ])('are gone here after one refresh by a person: %s', async (_, pages, switches) => {
+    if (pages > 1) fillPages(pages);
+    service.set(switches);
+    const worker = await walkAll();
+    await remove(...ids().filter((_id, at) => at % 3 === 0));
+    service.insert({ ...someReport(), url: 'https://new.example/' });
+    await worker.refresh('a');
+    await worker.pump();
+    expect(await known()).toEqual(ids().sort());
+    expect(await worker.state('a')).toMatchObject({
+      seen: ids().length,
+      refreshedAt: Date.now(),
+      mayBeIncomplete: false,
+    });
+  });
+
+  it('are gone though a list has taught them since', async () => {
+    const worker = await walkAll();
+    const [first = ''] = ids();
+    await index.add('a', [aReport({ id: first, generatedAt: Date.now() })]);
+    pass(1);
+    await remove(first);
+    await worker.refresh('a');
+    await worker.pump();
+    expect(await known()).toEqual(ids().sort());
+  });
+
+  it('are noticed by the next look for news, and looked for once', async () => {
+    const worker = await walkAll();
+    await remove(...ids().slice(0, 2));
+    await wake(worker);
+    expect(service.log).toHaveLength(2 + PAGES);
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT - 2 });
+    service.clearLog();
+    await wake(worker);
+    expect(service.log).toHaveLength(2);
+  });
+
+  it('are no reason to look for those that are never kept', async () => {
+    index = createReportIndex({
+      privateReports: { without: async (_, reports) => reports.filter(({ id }) => id !== '1') },
+    });
+    const worker = await walkAll();
+    expect(await worker.state('a')).toMatchObject({ seen: COUNT - 1, total: COUNT });
+    await worker.refresh('a');
+    await worker.pump();
+    expect(service.log).toHaveLength(2);
+  });
+
+  it('while pages shift make a walk doubtful, which says so and looks again soon', async () => {
+    let gone = ids().at(-1);
+    network = async (input, init) => {
+      const now = service.log.length === 2 ? gone : undefined;
+      if (now) {
+        gone = undefined;
+        await client().deleteReport(now);
+      }
+      return await fetch(input, init);
+    };
+    const worker = await walkAll();
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', mayBeIncomplete: true });
+    expect(wakeMoment).toBe(Date.now() + MINUTE);
+    await wake(worker);
+    expect(await known()).toEqual(ids().sort());
+    expect(await worker.state('a')).toMatchObject({ seen: COUNT - 1, mayBeIncomplete: false });
+    expect(wakeMoment).toBe(Date.now() + 30 * MINUTE);
+  });
+
+  it('are looked for soon if a list tells another total, but at most once a minute', async () => {
+    const worker = await walkAll();
+    worker.listed('a', COUNT);
+    await worker.pump();
+    expect(wakeMoment).toBe(Date.now() + 30 * MINUTE);
+    await remove(...ids().slice(0, 2));
+    worker.listed('a', COUNT - 2);
+    await worker.pump();
+    expect(service.log).toEqual([]);
+    expect(wakeMoment).toBe(Date.now() + MINUTE);
+    await wake(worker);
+    expect(await known()).toEqual(ids().sort());
+    service.clearLog();
+    pass(2 * MINUTE);
+    // A service that tells this list another total than it tells us.
+    for (let time = 0; time < 3; time++) {
+      worker.listed('a', COUNT);
+      await worker.pump();
+    }
+    expect(service.log).toHaveLength(2);
+  });
+
+  it('start a walk over many only when a person asks or the last one was long ago', async () => {
+    fillPages();
+    const worker = await walkAll();
+    await remove(...ids().slice(0, 1));
+    pass(2 * MINUTE);
+    worker.listed('a', ids().length);
+    await worker.pump();
+    expect(service.log).toHaveLength(2);
+    await worker.refresh('a');
+    await worker.pump();
+    expect(service.log).toHaveLength(2 + 2 + PAGES);
+    expect(await known()).toEqual(ids().sort());
+  });
+
+  it.each<[string, () => Promise<void>, number]>([
+    ['deleted', () => index.remove('a', '1'), COUNT - 1],
+    ['added', () => index.add('a', [aReport({ id: '999' })]), COUNT + 1],
+  ])('or by Verdict: the number known is right after one was %s', async (_, act, seen) => {
+    const worker = await walkAll();
+    await act();
+    await worker.pump();
+    expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen });
+    expect(service.log).toEqual([]);
+  });
+});
+
+it('a database that is created anew by what a list teaches is read again at once', async () => {
+  const worker = await walkAll();
+  await index.erase();
+  await index.add('a', [aReport({ id: '1' })]);
+  await worker.pump();
+  expect(service.log).toHaveLength(PAGES);
+  expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
 });
 
 describe('an account that is forgotten', () => {

@@ -50,7 +50,7 @@ const someStep: fc.Arbitrary<(index: ReportIndex) => Promise<unknown>> = fc.oneo
   fc.tuple(account, number).map(
     ([id, walk]) =>
       (one: ReportIndex) =>
-        one.sweep(id, walk),
+        one.sweep(id, walk, 0),
   ),
   account.map((id) => (one: ReportIndex) => one.pack(id)),
   fc.tuple(account, fc.constantFrom('1', 'x', 'none')).map(
@@ -89,7 +89,7 @@ describe('the lines of an account', () => {
 
   it('are packed anew by each walk, whether or not it could see all', async () => {
     for (let id = 1; id <= 5; id++) await index.learn('a', [aReport({ id: `${id}` })], WALK);
-    await index.sweep('a', 1);
+    await index.sweep('a', 1, 0);
     expect(await packsOf('a')).toBe(1);
     await index.remove('a', '3');
     await index.pack('a');

@@ -258,15 +258,34 @@ describe('histories', () => {
   });
 });
 
+it('does not bring back what is removed while it learns an older list', async () => {
+  const reading = createReportIndex({
+    privateReports: {
+      without: async (_, reports) => {
+        await reading.remove('a', '7');
+        return reports;
+      },
+    },
+  });
+  await reading.add('a', [aReport({ id: '7' }), aReport({ id: '8' })]);
+  expect(await reading.count('a')).toBe(1);
+});
+
 describe('a sweep', () => {
+  it('removes what was learnt before its walk started, if the walk did not find it', async () => {
+    await index.add('a', many(2));
+    await index.sweep('a', 1, Date.now() + 1);
+    expect(await index.count('a')).toBe(0);
+  });
+
   it('removes what its walk did not find, but nothing learnt in the meantime', async () => {
     await index.learn('a', many(3), { number: 1, rank: 0 });
     await index.learn('a', many(1), { number: 2, rank: 0 });
     await index.add('a', [aReport({ id: '9' })]);
-    await index.sweep('a', 2);
+    await index.sweep('a', 2, 0);
     expect(await index.count('a')).toBe(2);
     expect(await index.look('a', ADDRESS)).not.toBeNull();
-    await index.sweep('a', 3);
+    await index.sweep('a', 3, 0);
     expect(await index.count('a')).toBe(0);
   });
 
@@ -276,7 +295,7 @@ describe('a sweep', () => {
   ])('leaves alone what is learnt while it checks reports %s', async (_, mark) => {
     await index.learn('a', [...many(50), aReport({ id: '99', generatedAt: 5 })], mark);
     const newer = aReport({ id: '99', generatedAt: 6, verdict: 'bad' });
-    await Promise.all([index.sweep('a', 2), index.add('a', [newer])]);
+    await Promise.all([index.sweep('a', 2, 0), index.add('a', [newer])]);
     expect(await index.look('a', ADDRESS)).toEqual(newer);
   });
 
@@ -287,7 +306,7 @@ describe('a sweep', () => {
       many(1_100, () => ({ verdict: 'bad' })),
       { number: 1, rank: 0 },
     );
-    await index.sweep('a', 2);
+    await index.sweep('a', 2, 0);
     expect(await index.count('a')).toBe(0);
     expect(await index.history('a', '1')).toEqual([]);
     expect(await index.history('a', '1100')).toEqual([]);
