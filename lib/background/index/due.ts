@@ -25,6 +25,12 @@ export function nextOf(all: ReadingProgress[]): number | null {
 export const isWalkDue = ({ phase, walkedAt, mayBeIncomplete }: ReadingProgress): boolean =>
   phase !== 'ready' || now() - walkedAt >= (mayBeIncomplete ? WALK_AFTER_INCOMPLETE : WALK_AFTER);
 
+/** Now, unless the service asked us to wait. */
+export const whenAsked = (progress: ReadingProgress): ReadingProgress =>
+  progress.failure?.kind === 'rate-limited'
+    ? progress
+    : { ...progress, asked: true, notBefore: now() };
+
 /** However often something is gone, it walks no more than a page a minute on average, unless a person asks. */
 export const mayWalk = ({ asked, walkedAt }: ReadingProgress, total: number): boolean =>
   asked || now() - walkedAt >= (total / NEWEST.per_page) * MINUTE;

@@ -11,8 +11,8 @@ import {
 } from '../../storage/reading-progress';
 import type { Connect } from '../connection/connect';
 import { afterFailure } from './after-failure';
-import { afterHearing } from './after-hearing';
 import { inTime, isDue, isWalkDue, MINUTE, nextOf, REFRESH_AFTER, RESUME_AFTER } from './due';
+import { createHearsay } from './hearsay';
 import { oneAtATime } from './one-at-a-time';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';
@@ -39,14 +39,13 @@ export function createIndexer(options: IndexerOptions) {
   let erased = false;
   let current: { accountId: string; stop: AbortController } | null = null;
 
-  /** What was heard of accounts since: the total that a list told, or null if reports have changed. */
-  const heard = new Map<string, number | null>();
+  const hearsay = createHearsay(index);
 
   /** Does everything that is due, one account after the other, one request at a time. */
   const pump = oneAtATime(() => workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER)));
 
   function hear(accountId: string, total: number | null): void {
-    heard.set(accountId, total ?? heard.get(accountId) ?? null);
+    hearsay.hear(accountId, total);
     void pump();
   }
   index.onChange((accountId) => hear(accountId, null));
@@ -55,10 +54,7 @@ export function createIndexer(options: IndexerOptions) {
     for (const account of await accounts()) {
       if (erased) break;
       const stored = await progressOf(account);
-      let progress = inTime(stored);
-      const total = heard.get(account.id);
-      heard.delete(account.id);
-      if (total !== undefined) progress = await afterHearing(index, account.id, progress, total);
+      const progress = await hearsay.heed(account.id, inTime(stored));
       if (progress !== stored) await readingProgressItem(account.id).setValue(progress);
       if (isDue(progress)) await work(account, progress);
     }
@@ -130,15 +126,14 @@ export function createIndexer(options: IndexerOptions) {
     await index.forget(accountId);
   }
 
-  /** Starts reading the account's reports, or resumes now if that helps or the user asked for it. */
-  async function startOrResume(account: Account, asked = false): Promise<void> {
+  /** Starts reading the account's reports, or resumes now if that helps. */
+  async function startOrResume(account: Account): Promise<void> {
     erased = false;
     const progress = await progressOf(account);
     const { phase, failure } = progress;
-    const startNow = failure ? failure.kind !== 'rate-limited' : asked && phase === 'ready';
     if (phase === 'none') await begin(account);
-    else if (startNow)
-      await readingProgressItem(account.id).setValue({ ...progress, asked, notBefore: now() });
+    else if (failure && failure.kind !== 'rate-limited')
+      await readingProgressItem(account.id).setValue({ ...progress, notBefore: now() });
     void pump();
   }
 
@@ -178,7 +173,8 @@ export function createIndexer(options: IndexerOptions) {
     /** The user asked: start now, unless the service asked us to wait. */
     async refresh(accountId: string): Promise<IndexState> {
       const account = (await accounts()).find(({ id }) => id === accountId);
-      if (account) await startOrResume(account, true);
+      hearsay.ask(accountId);
+      if (account) await startOrResume(account);
       return await state(accountId);
     },
 

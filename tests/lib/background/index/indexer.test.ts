@@ -558,6 +558,26 @@ describe('reports deleted elsewhere', () => {
     });
   });
 
+  it('are gone after a refresh that was asked for during another', async () => {
+    fillPages();
+    const worker = await walkAll();
+    const [first = ''] = ids();
+    pass(2 * MINUTE);
+    let asked = false;
+    network = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!asked) {
+        asked = true;
+        await remove(first);
+        await worker.refresh('a');
+      }
+      return response;
+    };
+    worker.listed('a', 1);
+    await worker.pump();
+    expect(await known()).toEqual(ids().sort());
+  });
+
   it('are gone though a list has taught them since', async () => {
     const worker = await walkAll();
     const [first = ''] = ids();
