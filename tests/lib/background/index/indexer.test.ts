@@ -682,6 +682,7 @@ it('a database that is created anew by what a list teaches is read again at once
   const worker = await walkAll();
   await index.erase();
   await index.add('a', [aReport({ id: '1' })]);
+  await vi.waitFor(async () => expect(await index.count('a')).toBe(COUNT));
   await worker.pump();
   expect(service.log).toHaveLength(PAGES);
   expect(await worker.state('a')).toMatchObject({ phase: 'ready', seen: COUNT });
