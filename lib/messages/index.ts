@@ -70,6 +70,8 @@ export interface Messages {
   /** The user recognised the report that an unconfirmed entry made, by its `identityOf`. */
   'outbox.confirm': (input: { id: string; identity: string }) => Entry;
   'outbox.discard': (input: { id: string }) => null;
+  /** Discards many at once, except those that are being sent. */
+  'outbox.cancel': (input: { ids: string[] }) => null;
 
   /** Stored records this version can't read. */
   'unreadable.list': (input: Record<string, never>) => UnreadableRecord[];

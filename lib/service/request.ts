@@ -10,6 +10,14 @@ export interface Connection {
   baseUrl: string;
   apiKey: string;
   fetch: typeof fetch;
+  pause?: Pause;
+}
+
+/** A wait that the service asked for. */
+export interface Pause {
+  /** How many milliseconds are left of it. */
+  left: () => number;
+  begin: (waitMs: number) => void;
 }
 
 export interface Call {
@@ -24,9 +32,18 @@ export interface Call {
 
 /**
  * The only way to call the service. Returns the JSON of a 2xx (undefined if the body is empty), or what
- * went wrong; it never throws.
+ * went wrong; it never throws. While the service wants to be left alone, nothing is sent.
  */
 export async function request(connection: Connection, call: Call): Promise<Outcome<unknown>> {
+  const { pause } = connection;
+  const waitMs = pause?.left() ?? 0;
+  if (waitMs > 0) return failed({ kind: 'rate-limited', waitMs });
+  const answer = await exchange(connection, call);
+  if (!answer.ok && answer.failure.kind === 'rate-limited') pause?.begin(answer.failure.waitMs);
+  return answer;
+}
+
+async function exchange(connection: Connection, call: Call): Promise<Outcome<unknown>> {
   const apiKey = connection.apiKey.trim();
   if (!isKey(apiKey)) return failed({ kind: 'invalid-input', field: 'apiKey', reason: 'bad-key' });
   const url = addressOf(connection.baseUrl, call);

@@ -79,6 +79,7 @@ describe('asking the background', () => {
 
   it.each<[MessageName, unknown]>([
     ['outbox.discard', null],
+    ['outbox.cancel', null],
     ['everything.erase', null],
     ['watch.set', null],
     ['watch.set', { id: 'a:7', every: 'daily' }],

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, waitFor } from '@testing-library/preact';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listHash } from '../../components/options/list/list-state';
 import type { Entry } from '../../lib/model/entry';
@@ -93,6 +93,22 @@ describe('a list whose next page fails', () => {
     await waitForWords('The service asked us to wait: going on in ');
     await expectRows(reportRows(service, {}, 2));
     expect(sent()).toEqual(['GET 429', 'GET 200']);
+  });
+
+  it('because the service asks it to wait is not asked for earlier, also if it is opened again', async () => {
+    const { service } = running;
+    await showReports();
+    const headers = { 'Retry-After': '300' };
+    service.addFault({ ...status(429), headers, times: 1, path: REPORTS });
+    await press('main', 'Next');
+    await waitForWords('The service asked us to wait: going on in ');
+    cleanup();
+    extension.startWorker();
+    extension.openOptions(listHash('#/reports', {}));
+    await waitForWords('The service asked us to wait: going on in ');
+    expect(sent()).toEqual(['GET 429']);
+    await waitFor(() => expect(sent()).toContain('GET 200'));
+    await expectRows(reportRows(service));
   });
 });
 
@@ -237,6 +253,7 @@ describe('deleting a project', () => {
     expect(isListed(name)).toBe(true);
 
     service.clearFaults();
+    await waitFor(() => expect(textOf('dialog').join()).not.toContain('try again in'));
     await press('dialog', 'Delete project');
     await waitForWords('Deleted. The service no longer lists it.');
     expect(isListed(name)).toBe(false);

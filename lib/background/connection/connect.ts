@@ -4,6 +4,7 @@ import { originPattern } from '../../model/service-address';
 import type { Account } from '../../model/account';
 import { createClient, DEADLINES, type Client } from '../../service/client';
 import type { BoundKey } from '../../storage/api-keys';
+import { createPauses } from './pauses';
 
 interface ConnectOptions {
   accounts: () => Promise<Account[]>;
@@ -16,10 +17,12 @@ export type Connect = ReturnType<typeof createConnect>;
 
 /**
  * A client for an account, or the reason why there is none. Checked for every piece of work, because
- * keys change and permissions get revoked; reused as long as address and key stay the same.
+ * keys change and permissions get revoked; reused as long as address and key stay the same. There is none
+ * while the service wants to be left alone.
  */
 export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOptions) {
   const clients = new Map<string, { identity: string; client: Client }>();
+  const pauses = createPauses();
 
   return async (accountId: string): Promise<Outcome<Client>> => {
     const all = await accounts();
@@ -33,11 +36,16 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     if (!bound || bound.origin !== origin) return failed({ kind: 'no-key' });
     // Without the permission, a call fails with "Failed to fetch", just like an unreachable server.
     if (!(await mayReach(originPattern(origin)))) return failed({ kind: 'no-permission', origin });
-    const identity = `${account.baseUrl} ${bound.key}`;
+    const { baseUrl } = account;
+    await pauses.loaded();
+    const pause = pauses.of(`${accountId} ${baseUrl}`);
+    const waitMs = pause.left();
+    if (waitMs > 0) return failed({ kind: 'rate-limited', waitMs });
+    const identity = `${baseUrl} ${bound.key}`;
     const kept = clients.get(accountId);
     if (kept?.identity === identity) return success(kept.client);
-    const { baseUrl } = account;
-    const client = createClient({ baseUrl, apiKey: bound.key, fetch, deadlines: deadlines() });
+    const apiKey = bound.key;
+    const client = createClient({ baseUrl, apiKey, fetch, pause, deadlines: deadlines() });
     clients.set(accountId, { identity, client });
     return success(client);
   };

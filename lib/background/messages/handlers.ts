@@ -169,6 +169,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
     'outbox.retry': ({ id, password }) => outbox.retry(id, password),
     'outbox.confirm': ({ id, identity }) => outbox.confirm(id, identity),
     'outbox.discard': ({ id }) => outbox.discard(id).finally(seen),
+    'outbox.cancel': ({ ids }) => outbox.cancel(ids).finally(seen),
 
     'unreadable.list': async () => success(await listUnreadable()),
     'unreadable.discard': async ({ key }) => {

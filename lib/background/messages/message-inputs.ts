@@ -106,6 +106,7 @@ export const messageInputs = {
   'outbox.retry': () => z.strictObject({ id: id(), password: z.exactOptional(text()) }),
   'outbox.confirm': () => z.strictObject({ id: id(), identity: text() }),
   'outbox.discard': () => z.strictObject({ id: id() }),
+  'outbox.cancel': () => z.strictObject({ ids: z.array(id()) }),
   'unreadable.list': nothing,
   'unreadable.discard': () => z.strictObject({ key: text() }),
 } satisfies { [N in MessageName]: () => { parse: (input: unknown) => MessageInput<N> } };

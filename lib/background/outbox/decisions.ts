@@ -5,12 +5,14 @@ import { identityOf } from '../../model/identity';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Entries } from './entries';
 import type { EntryStore } from './entry-store';
+import type { HeldAccounts } from './held-accounts';
 import { twinsAmong } from './late-twins';
 import { accepted, retried, type Change } from './transitions';
 
 interface DecisionTools {
   entries: Entries;
   store: Pick<EntryStore, 'savePassword'>;
+  held: HeldAccounts;
   /** The ids of the entries that are being worked on. */
   running: Set<string>;
   /** Those of them that a person has tried again meanwhile. */
@@ -24,7 +26,7 @@ interface DecisionTools {
 
 /** What a person decides about work in the queue. */
 export function decisions(tools: DecisionTools) {
-  const { entries, store, running, pressed, now, inTurn, tidy, pump } = tools;
+  const { entries, store, held, running, pressed, now, inTurn, tidy, pump } = tools;
   const { caughtUp, forget } = entries;
 
   /** Nothing is started from the old state while the new one is being saved. */
@@ -49,12 +51,13 @@ export function decisions(tools: DecisionTools) {
       pressed.add(id);
       return success(entry);
     }
+    await held.release(entry.accountId);
     const next = await save(entry, retried(entry, now()));
     // Otherwise it would stay behind these.
-    for (const { id: heldId, accountId } of entries.all()) {
-      const held = entries.get(heldId);
-      if (held && holdsAccount(held) && accountId === entry.accountId && !running.has(heldId))
-        await save(held, retried(held, now()));
+    for (const { id: otherId, accountId } of entries.all()) {
+      const other = entries.get(otherId);
+      if (other && holdsAccount(other) && accountId === entry.accountId && !running.has(otherId))
+        await save(other, retried(other, now()));
     }
     void pump();
     return success(next);
@@ -74,14 +77,25 @@ export function decisions(tools: DecisionTools) {
     return success(next);
   }
 
-  /** All of them or, if one is running, none. */
-  async function discard(...ids: string[]): Promise<Outcome<null>> {
-    await caughtUp();
-    if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+  async function forgetAll(ids: string[]): Promise<void> {
     // All at the same time, so that none is started while the others are being removed.
     await Promise.all(ids.flatMap((id) => entries.get(id) ?? []).map(forget));
     // Other entries may have been waiting for these.
     void pump();
+  }
+
+  /** All of them or, if one is running, none. */
+  async function discard(...ids: string[]): Promise<Outcome<null>> {
+    await caughtUp();
+    if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+    await forgetAll(ids);
+    return success(null);
+  }
+
+  /** Those of them that aren't running, all at once. */
+  async function cancel(ids: string[]): Promise<Outcome<null>> {
+    await caughtUp();
+    await forgetAll(ids.filter((id) => !running.has(id)));
     return success(null);
   }
 
@@ -89,5 +103,6 @@ export function decisions(tools: DecisionTools) {
     retry: (id: string, password?: string) => inTurn(() => retry(id, password)),
     confirm: (id: string, identity: string) => inTurn(() => confirm(id, identity)),
     discard: (...ids: string[]) => inTurn(() => discard(...ids)),
+    cancel: (ids: string[]) => inTurn(() => cancel(ids)),
   };
 }

@@ -16,8 +16,9 @@ import { decisions } from './decisions';
 import { dueTimes } from './due-times';
 import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
+import { createHeldAccounts } from './held-accounts';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { inTime, lookForTwinsLater, type Change } from './transitions';
+import { inTime, lookFailed, lookForTwinsLater, type Change } from './transitions';
 import { isExplainedBy } from './explains';
 import { work } from './work';
 
@@ -48,6 +49,7 @@ export function createOutbox(options: OutboxOptions) {
   const { store, connect, wakeAt, stayAwake, now = clock, ticks = steadyClock } = options;
   const entries = createEntries(store, now);
   const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
+  const held = createHeldAccounts();
   const running = new Set<string>();
   const pressed = new Set<string>();
   /** Of two clicks, or two decisions in two windows, the second has to find the first. */
@@ -83,6 +85,7 @@ export function createOutbox(options: OutboxOptions) {
     );
     // The key was replaced while a request with the old one was running.
     if (resumed > before && waitsForPerson(change.failure ?? null)) change.failure = null;
+    if (change.failure?.kind === 'key-rejected') held.hold(entry.accountId);
     const latest = entries.get(entry.id);
     // If it was discarded in the meantime, there is nothing left to save.
     if (latest) await saveOrKeep(latest, change);
@@ -94,12 +97,12 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function step(entry: Entry): Promise<Change> {
-    const connected = await connect(entry.accountId);
+    await held.loaded();
+    const connected = held.has(entry.accountId)
+      ? failed({ kind: 'key-rejected' })
+      : await connect(entry.accountId);
     if (!connected.ok && entry.state === 'done') return lookForTwinsLater(entry, now());
-    if (!connected.ok)
-      return waitsForPerson(connected.failure)
-        ? { failure: connected.failure }
-        : { state: 'stopped', failure: connected.failure };
+    if (!connected.ok) return lookFailed(entry, connected.failure, now());
     const password = await store.password(entry.id);
     const accounts = await accountsOfService(entry.accountId);
     const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, accounts, report);
@@ -145,7 +148,7 @@ export function createOutbox(options: OutboxOptions) {
     return success(entry);
   }
 
-  const decided = decisions({ entries, store, running, pressed, now, inTurn, tidy, pump });
+  const decided = decisions({ entries, store, held, running, pressed, now, inTurn, tidy, pump });
 
   return {
     /** Calls a listener with every entry that changes, including new ones. */
@@ -166,6 +169,7 @@ export function createOutbox(options: OutboxOptions) {
       await inTurn(async () => {
         await caughtUp();
         await entries.load();
+        await held.release(accountId);
         for (const entry of entries.all())
           if (waitsForPerson(entry.failure) && entry.accountId === (accountId ?? entry.accountId))
             await save(entry, { failure: null });

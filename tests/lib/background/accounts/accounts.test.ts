@@ -7,6 +7,7 @@ import type { Entry } from '../../../../lib/model/entry';
 import { failed, success, type Outcome } from '../../../../lib/model/outcome';
 import { accountsItem, activeAccount } from '../../../../lib/storage/accounts';
 import { apiKeysItem } from '../../../../lib/storage/api-keys';
+import { heldAccountsItem } from '../../../../lib/storage/held-accounts';
 import { preferencesItem } from '../../../../lib/storage/preferences';
 import { anEntry } from '../../../support/an-entry';
 import { failureOf, valueOf } from '../../../support/values';
@@ -124,8 +125,10 @@ describe('removing an account', () => {
       anEntry({ id: 'done for a', accountId: 'a', state: 'done' }),
       anEntry({ id: 'of b', accountId: 'b' }),
     );
+    await heldAccountsItem.setValue(['a', 'b']);
     expect(await removeAccount(work, 'a')).toEqual(success(null));
     expect(await ids()).toEqual(['b']);
+    expect(await heldAccountsItem.getValue()).toEqual(['b']);
     expect(Object.keys(await apiKeysItem.getValue())).toEqual(['b']);
     expect([...work.left.keys()]).toEqual(['of b']);
     expect(work.watcher.forget.mock.calls).toEqual([['a']]);

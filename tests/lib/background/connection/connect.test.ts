@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnect } from '../../../../lib/background/connection/connect';
 import type { Account } from '../../../../lib/model/account';
 import { failureOf, valueOf } from '../../../support/values';
@@ -11,7 +12,11 @@ let accounts: Account[];
 let key: string;
 let mayReach: boolean;
 
+const answer = vi.fn<typeof fetch>();
+
 beforeEach(() => {
+  fakeBrowser.reset();
+  answer.mockReset();
   accounts = [account('a'), account('b')];
   key = 'first';
   mayReach = true;
@@ -22,7 +27,7 @@ const createConnections = () =>
     accounts: async () => accounts,
     keys: async () => ({ a: { key, origin: ORIGIN }, b: { key: 'other', origin: ORIGIN } }),
     mayReach: async () => mayReach,
-    fetch,
+    fetch: answer,
   });
 
 function createClients() {
@@ -69,4 +74,29 @@ it('there is no client without the permission for its origin', async () => {
   valueOf(await connect('a'));
   mayReach = false;
   expect(failureOf(await connect('a'))).toEqual({ kind: 'no-permission', origin: ORIGIN });
+});
+
+it('a service that asks to wait is asked nothing until then, for that account, by this worker or the next', async () => {
+  const headers = { 'Retry-After': '60' };
+  answer.mockImplementation(async () => new Response('', { status: 429, headers }));
+  const connect = createConnections();
+  const client = valueOf(await connect('a'));
+  const told = { kind: 'rate-limited', waitMs: 60_000 };
+  expect(failureOf(await client.listReports())).toEqual(told);
+  const left = { kind: 'rate-limited', waitMs: expect.any(Number) as number };
+  expect(failureOf(await connect('a'))).toEqual(left);
+  // Whoever has a client already is told the same.
+  expect(failureOf(await client.listReports())).toEqual(left);
+  await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get()).not.toEqual({}));
+  expect(failureOf(await createConnections()('a'))).toEqual(left);
+  expect(answer).toHaveBeenCalledTimes(1);
+  valueOf(await connect('b'));
+});
+
+it('a wait ends with the address that asked for it', async () => {
+  answer.mockImplementation(async () => new Response('', { status: 429 }));
+  const connect = createConnections();
+  await valueOf(await connect('a')).listReports();
+  accounts = [{ ...account('a'), baseUrl: `${ORIGIN}/tools` }];
+  valueOf(await connect('a'));
 });

@@ -49,6 +49,7 @@ const INPUTS: { [N in MessageName]: MessageInput<N> } = {
   'outbox.retry': { id: 'e1', password: 'secret' },
   'outbox.confirm': { id: 'e1', identity: '7' },
   'outbox.discard': { id: 'e1' },
+  'outbox.cancel': { ids: ['e1', 'e2'] },
   'unreadable.list': {},
   'unreadable.discard': { key: 'outbox:e1' },
 };
