@@ -135,6 +135,15 @@ describe('all reports, with a service that asks to wait,', () => {
     running.service.addFault({ ...status(429), headers, method, nth: 7 });
   }
 
+  async function deleteAll(): Promise<void> {
+    await press(SELECTED, 'Delete');
+    await waitForWords('Delete 24 reports?');
+    expect(writes()).toEqual([]);
+    await press('[role=alertdialog]', 'Delete 24');
+  }
+
+  const under = async (state: string) => (await entries()).filter((one) => one.state === state);
+
   /** Waits until the work ends by itself, and checks that each report was changed once. */
   async function end(): Promise<void> {
     await waitForWords('24 of 24 done.');
@@ -162,12 +171,38 @@ describe('all reports, with a service that asks to wait,', () => {
     expect(new Set(chosen)).toEqual(new Set([1]));
   });
 
+  it.each<[string, string, () => Promise<void>]>([
+    ['Update results', 'PUT', () => press(SELECTED, 'Update results')],
+    ['Delete', 'DELETE', deleteAll],
+  ])('are left alone by %s as soon as that is cancelled', async (_, method, start) => {
+    limit(method);
+    await start();
+    await waitForWords('The service asked us to wait');
+    // Two at a time: one may have been answered later.
+    await waitFor(async () => expect(await under('sending')).toEqual([]));
+    const sent = changes().length;
+    await press('main', 'Cancel');
+    await waitForWords('Cancelled: ');
+    await waitFor(async () => expect(await under('waiting')).toEqual([]));
+    expect(changes()).toHaveLength(sent);
+    expect(textOf('body').join()).toContain(`${sent - 1} of 24 done.`);
+  });
+
+  it('say how many are really done while their key is not accepted', async () => {
+    running.service.addFault({ ...status(401), method: 'DELETE', nth: 7 });
+    await deleteAll();
+    await waitForWords('The key was rejected.');
+    await waitFor(async () => expect(await under('sending')).toEqual([]));
+    const done = changes().length - 1;
+    await waitForWords(`${done} of 24 finished`);
+    await waitForWords(`${24 - done} items wait; nothing of this account is being sent.`);
+    await press('[role=status]', 'Try again');
+    await end();
+  });
+
   it('are deleted, each once', async () => {
     limit('DELETE');
-    await press(SELECTED, 'Delete');
-    await waitForWords('Delete 24 reports?');
-    expect(writes()).toEqual([]);
-    await press('[role=alertdialog]', 'Delete 24');
+    await deleteAll();
     await end();
     expect(running.service.count()).toBe(0);
     await waitForWords('Your reports will be listed here');

@@ -2,6 +2,7 @@ import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { BulkHeld } from './BulkHeld';
 import type { BulkWork } from './use-bulk';
 
 export interface BulkProgressProps {
@@ -13,7 +14,7 @@ export interface BulkProgressProps {
 
 /** The progress of bulk work, then its result. */
 export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgressProps) {
-  const { total, busy, needsPage, ended, done, failed } = bulk;
+  const { total, busy, needsPage, ended, held, done, failed } = bulk;
   if (total === 0) return null;
   if (busy) {
     return (
@@ -23,6 +24,7 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
           value={ended}
           max={total}
         />
+        <BulkHeld entries={held} />
         {needsPage && <p>{text('bulkNeedsPage')}</p>}
         <div>
           <Button onClick={() => void bulk.cancel()}>{text('commonCancel')}</Button>

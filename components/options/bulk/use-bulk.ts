@@ -40,7 +40,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   const run = (current.current ??= newRun<Item>([]));
   const own = entries.filter(({ id }) => run.ids.has(id));
   const unfinished = own.filter(isUnfinished);
-  const failedEntries = unfinished.filter(needsPerson);
+  const failedEntries = unfinished.filter(({ state }) => state === 'stopped');
   for (const entry of own) {
     run.listed.add(entry.id);
     if (!isUnfinished(entry)) run.done.add(entry.id);
@@ -71,7 +71,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
         activeRun.ids.add(submitted.value.id);
         activeRun.inProgress++;
         // `cancel` may have been called while this one was being added.
-        if (activeRun.cancelled) await discard(activeRun.listed, submitted.value.id);
+        if (activeRun.cancelled) await discard(activeRun.listed, [submitted.value.id]);
       } else activeRun.refused.push({ item, failure: submitted.failure });
       show();
     }
@@ -89,6 +89,8 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
     done: run.done.size,
     failed: failedEntries.length + run.refused.length,
     refused: run.refused,
+    /** What waits until a person has mended something, for example the key. */
+    held: heldAmong(unfinished.filter(({ state }) => state !== 'stopped')),
     /** Not sent yet, and will be without anyone's help. */
     waiting: unfinished.filter((entry) => entry.state === 'waiting' && !needsPerson(entry)),
     start: (items: Item[], submit: Submit<Item>) =>
@@ -98,7 +100,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
       run.wake();
       const unlisted = [...run.ids].filter((id) => !run.listed.has(id));
       const waiting = unfinished.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-      await Promise.all([...unlisted, ...waiting].map((id) => discard(run.listed, id)));
+      await discard(run.listed, [...unlisted, ...waiting]);
       show();
     },
     async retryFailed() {
@@ -127,13 +129,20 @@ function newRun<Item>({ length: total }: Item[], submit: Submit<Item> = refuse):
   };
 }
 
+/** If one is held, so is all else that waits, also what could still be undone. The first one says why. */
+function heldAmong(entries: Entry[]): Entry[] {
+  const holder = entries.find(needsPerson);
+  const isBehind = (entry: Entry) => entry.state === 'waiting' || needsPerson(entry);
+  return holder ? [holder, ...entries.filter((entry) => entry !== holder && isBehind(entry))] : [];
+}
+
 /**
- * A discarded entry counts as seen, because it may never show up. One that could not be discarded is
- * visible in the queue.
+ * Discards all at once, so that none is sent while others are being discarded. They count as seen, because
+ * they may never show up. One that could not be discarded is visible in the queue.
  */
-async function discard(listed: Set<string>, id: string): Promise<void> {
-  await send('outbox.discard', { id });
-  listed.add(id);
+async function discard(listed: Set<string>, ids: string[]): Promise<void> {
+  await send('outbox.cancel', { ids });
+  for (const id of ids) listed.add(id);
 }
 
 /** For a run that was never started. */

@@ -132,7 +132,7 @@ export function BulkBar(props: BulkBarProps) {
           )}
         </div>
       ) : (
-        <UndoAll waiting={bulk.waiting} onUndo={() => void bulk.cancel()} />
+        <UndoAll entries={work.entries} bulk={bulk} />
       )}
       {dialog === 'privacy' && (
         <ChangePrivacy

@@ -1,42 +1,56 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { now, realTime } from '../../../lib/clock';
-import type { Entry } from '../../../lib/model/entry';
+import { send } from '../../../lib/messages';
+import { needsPerson, type Entry } from '../../../lib/model/entry';
 import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import type { BulkWork } from '../bulk/use-bulk';
 import bar from './BulkBar.module.css';
 import styles from './UndoAll.module.css';
 import { focusCurrentRow } from './use-grid-keys';
 
 export interface UndoAllProps {
-  /** Bulk work that wasn't sent yet. */
-  waiting: Entry[];
-  onUndo: () => void;
+  /** All work of the account. */
+  entries: Entry[];
+  /** Of this page: what was deleted before it was opened can be undone, too. */
+  bulk: Pick<BulkWork, 'waiting' | 'cancel'>;
 }
 
+const isWaitingDelete = (entry: Entry): boolean =>
+  entry.task.type === 'delete' && entry.state === 'waiting' && !needsPerson(entry);
+
 /** Brings back all reports that are about to be deleted, for as long as each of them can be. */
-export function UndoAll({ waiting, onUndo }: UndoAllProps) {
-  const deletes = waiting.filter(({ task }) => task.type === 'delete');
+export function UndoAll({ entries, bulk }: UndoAllProps) {
+  const own = bulk.waiting.filter(isWaitingDelete);
+  const all = entries.filter(isWaitingDelete);
+  // A single one has its own undo.
+  const deletes = all.length > 1 ? all : own;
   const end = deletes.reduce((first, { notBefore }) => Math.min(first, notBefore), Infinity);
   const seconds = useSecondsUntil(deletes.length > 0 ? end : 0);
   const duration = useMemo(() => realTime(end - now()), [end]);
-  const own = useRef<HTMLDivElement>(null);
-  const hadFocus = own.current?.contains(document.activeElement);
+  const element = useRef<HTMLDivElement>(null);
+  const hadFocus = element.current?.contains(document.activeElement);
   useLayoutEffect(() => {
     if (hadFocus && document.activeElement === document.body) focusCurrentRow();
   });
   if (seconds === 0) return null;
+  const undo = () => {
+    // What this page has yet to hand over must not follow.
+    if (own.length > 0) void bulk.cancel();
+    void send('outbox.cancel', { ids: deletes.map(({ id }) => id) });
+  };
   return (
-    <div ref={own} class={`${bar.bar} ${styles.undo}`} data-undo="">
+    <div ref={element} class={`${bar.bar} ${styles.undo}`} data-undo="">
       <span class="unseen" aria-live="polite">
         {countedText('reportsDeletingCount', deletes.length)}
       </span>
       <span aria-hidden="true">
         {countedText('reportsWillBeDeleted', deletes.length, String(seconds))}
       </span>
-      <Button kind="quiet" onClick={onUndo}>
+      <Button kind="quiet" onClick={undo}>
         <Icon name="undo" />
         {text('reportsUndoAll')}
       </Button>

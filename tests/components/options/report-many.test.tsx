@@ -56,8 +56,8 @@ function writesDown(change: (input: StoreInput) => Partial<Entry> = () => ({})) 
   };
 }
 
-const discards: Answers['outbox.discard'] = async ({ id }) => {
-  await fakeBrowser.storage.local.remove(`outbox:${id}`);
+const cancels: Answers['outbox.cancel'] = async ({ ids }) => {
+  await fakeBrowser.storage.local.remove(ids.map((id) => `outbox:${id}`));
   return success(null);
 };
 
@@ -491,13 +491,13 @@ describe('reporting many pages', () => {
       'report.store': writesDown(({ address }) =>
         address.endsWith('/a') ? { state: 'sending' } : {},
       ),
-      'outbox.discard': discards,
+      'outbox.cancel': cancels,
     });
     await fillIn(['https://example.com/a', 'https://example.com/b', 'https://example.com/c']);
     await report();
     await waitFor(() => expect(area().value).toBe(''));
     await click('Cancel');
-    await waitFor(() => expect(inputsOf('outbox.discard')).toEqual([{ id: 'n2' }, { id: 'n3' }]));
+    await waitFor(() => expect(inputsOf('outbox.cancel')).toEqual([{ ids: ['n2', 'n3'] }]));
     await finish('n1');
     expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
     expect(screen.getByText('Cancelled: 2')).toBeTruthy();
@@ -512,7 +512,7 @@ describe('reporting many pages', () => {
         await held;
         return writeDown(input);
       },
-      'outbox.discard': discards,
+      'outbox.cancel': cancels,
     });
     await fillIn(['https://example.com/a', 'https://example.com/b']);
     await report();
@@ -521,7 +521,7 @@ describe('reporting many pages', () => {
     release();
     expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
     expect(inputsOf('report.store')).toHaveLength(1);
-    expect(inputsOf('outbox.discard')).toEqual([{ id: 'n1' }]);
+    expect(inputsOf('outbox.cancel').at(-1)).toEqual({ ids: ['n1'] });
   });
 });
 

@@ -67,8 +67,8 @@ async function open(count: number, answers: Answers = {}) {
     },
     'report.delete': take('delete'),
     'report.change-privacy': take('change-privacy'),
-    'outbox.discard': async ({ id }) => {
-      await fakeBrowser.storage.local.remove(`outbox:${id}`);
+    'outbox.cancel': async ({ ids }) => {
+      await fakeBrowser.storage.local.remove(ids.map((id) => `outbox:${id}`));
       return success(null);
     },
     ...answers,
@@ -128,11 +128,36 @@ describe('deleting many', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByText(urlOf(1)).closest('tr'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
-    await waitFor(() => expect(sent('outbox.discard')).toHaveLength(6));
+    const ids = [2, 3, 4, 5, 6, 7].map((id) => `delete-${id}`);
+    await waitFor(() => expect(sent('outbox.cancel')).toContainEqual({ ids }));
     await waitFor(() => expect(screen.queryByText('Deleting…')).toBeNull());
     expect([2, 3, 4, 5, 6, 7].every(isShown)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
     expect(document.activeElement?.tagName).toBe('TR');
+  });
+
+  it('can be undone all together also once the page was opened again', async () => {
+    const waiting = [1, 2].map((id) =>
+      anEntry({
+        id: `delete-${id}`,
+        task: { type: 'delete', address: urlOf(id), reportId: String(id) },
+        notBefore: Date.now() + 60_000,
+      }),
+    );
+    const sent = await open(3, { 'outbox.list': () => waiting });
+    expect(await screen.findByText(/^2 reports will be deleted in (60|5\d) s$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    expect(sent('outbox.cancel')).toEqual([{ ids: ['delete-1', 'delete-2'] }]);
+  });
+
+  it('has no button of its own for one that was deleted by itself', async () => {
+    const waiting = anEntry({
+      task: { type: 'delete', address: urlOf(1), reportId: '1' },
+      notBefore: Date.now() + 60_000,
+    });
+    await open(3, { 'outbox.list': () => [waiting] });
+    await screen.findByText('Deleting…');
+    expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
   });
 
   it('leaves true counts', async () => {

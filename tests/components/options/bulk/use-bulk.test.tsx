@@ -25,8 +25,8 @@ async function begin(count: number, handOver: (item: number) => Promise<Outcome<
   const sent = fakeBackground({
     'outbox.list': () => [],
     'outbox.retry': async ({ id }) => success(await write(Number(id.slice(1)), { state: 'done' })),
-    'outbox.discard': async ({ id }) => {
-      await fakeBrowser.storage.local.remove(`outbox:${id}`);
+    'outbox.cancel': async ({ ids }) => {
+      await fakeBrowser.storage.local.remove(ids.map((id) => `outbox:${id}`));
       return success(null);
     },
   });
@@ -66,7 +66,9 @@ describe('work on many reports, of which five fit into the queue at a time', () 
     await screen.findByText('1 of 100,000 done.');
     expect(screen.getByText('Cancelled: 99,999')).toBeTruthy();
     expect(handed).toHaveLength(6);
-    expect(sent('outbox.discard')).toHaveLength(5);
+    const [cancelled, ...others] = sent('outbox.cancel').map(({ input }) => input);
+    expect((cancelled as { ids: string[] }).ids.sort()).toEqual([1, 2, 3, 4, 5].map(idOf));
+    expect(others).toEqual([]);
   });
 
   it('continues to the end by itself', async () => {
@@ -89,6 +91,29 @@ describe('work on many reports, of which five fit into the queue at a time', () 
     isFull = false;
     await click('Try failed ones again');
     await waitFor(() => expect(handed.slice(5)).toEqual([0, 1, 2, 3, 4]));
+  });
+
+  it('waits while its account is held: that is neither finished nor failed', async () => {
+    const failure = { kind: 'key-rejected' } as const;
+    const { handed, sent } = await begin(12, async (item) =>
+      success(await write(item, item < 2 ? { state: 'done' } : item === 2 ? { failure } : {})),
+    );
+    await screen.findByText('2 of 12 finished');
+    const words =
+      /^The key was rejected\. .* 5 items wait; nothing of this account is being sent\.$/;
+    await screen.findByText(words);
+    expect(screen.getByRole('link', { name: 'Enter a new key' })).toBeTruthy();
+    expect(screen.queryByText(/Failed/)).toBeNull();
+    expect(handed).toHaveLength(7);
+
+    await click('Try again');
+    expect(sent('outbox.retry').map(({ input }) => input)).toEqual([{ id: idOf(2) }]);
+    await screen.findByText('3 of 12 finished');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await click('Cancel');
+    await screen.findByText('3 of 12 done.');
+    expect(screen.getByText('Cancelled: 9')).toBeTruthy();
+    expect(screen.queryByText(/Failed/)).toBeNull();
   });
 
   it('skips the others once five were stopped, and continues when those are retried', async () => {
