@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ButtonLink } from '../parts/ButtonLink';
+import styles from './BulkHeld.module.css';
 
 /** Why bulk work doesn't go on, how much of it waits, and what mends it. */
 export function BulkHeld({ entries }: { entries: Entry[] }) {
@@ -27,12 +28,12 @@ export function BulkHeld({ entries }: { entries: Entry[] }) {
           {reasonText(first)} {countedText('queueHeldCount', entries.length)}
         </p>
         {isAboutKey(failure) && (
-          <>
+          <div class={styles.actions}>
             <ButtonLink href={keyFieldHash(accountId)}>{text('commonEnterKey')}</ButtonLink>
             <Button kind="quiet" busy={busy} onClick={() => void ask(retry)}>
               {text('commonTryAgain')}
             </Button>
-          </>
+          </div>
         )}
         {failure?.kind === 'no-permission' && (
           <Button
