@@ -9,12 +9,13 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago in as few letters as the language allows: "3d ago". */
+/** How long ago in as few letters as the language allows: "3 d ago". */
 export function shortAge(at: number | null): string {
   const ms = (at ?? NaN) - now();
   if (Number.isNaN(ms)) return '—';
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
   if (!unit) return text('commonJustNow');
   const format = new Intl.RelativeTimeFormat(text('commonLocaleTag'), { style: 'narrow' });
-  return format.format(Math.trunc(ms / unit[1]), unit[0]);
+  // English has no space there, although it has one in "3 days ago".
+  return format.format(Math.trunc(ms / unit[1]), unit[0]).replace(/(\d)([a-z])/, '$1\u00A0$2');
 }

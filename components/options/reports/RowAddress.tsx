@@ -23,6 +23,7 @@ export const siteOf = (url: string): string | null =>
 /** The reported page on one line. Whatever doesn't fit is shown when the row is hovered or focused. */
 export function RowAddress({ id, url, details, watched, children }: RowAddressProps) {
   const { host, path } = rowAddress(url);
+  const isWww = host.startsWith('www.');
   const site = siteOf(url);
   const address = (
     <>
@@ -30,7 +31,12 @@ export function RowAddress({ id, url, details, watched, children }: RowAddressPr
         {url || '—'}
       </bdi>
       <span class={styles.parts} dir="ltr" aria-hidden="true">
-        {host && <bdi class={styles.host}>{host}</bdi>}
+        {host && (
+          <bdi class={styles.host}>
+            {isWww && <span class={styles.www}>www.</span>}
+            {isWww ? host.slice(4) : host}
+          </bdi>
+        )}
         <bdi class={styles.path}>{path || '—'}</bdi>
       </span>
     </>

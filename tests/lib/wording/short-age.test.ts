@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shortAge } from '../../../lib/wording/short-age';
+
+const NOW = Date.UTC(2026, 9, 31, 12);
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  [NOW - 1_000, 'just now'],
+  [NOW - 2 * 3_600_000, '2\u00A0h ago'],
+  [NOW - 3 * DAY, '3\u00A0d ago'],
+  [NOW - 280 * DAY, '9\u00A0mo ago'],
+  [null, '—'],
+])('tells the age of %s as %j', (at, words) => {
+  expect(shortAge(at)).toBe(words);
+});
