@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import type { UsableReport } from '../../../lib/model/report';
-import { text } from '../../../lib/wording/text';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
-import { Menu } from '../../ui/Menu';
+import { Menu, type MenuItem } from '../../ui/Menu';
 import type { BulkWork } from '../bulk/use-bulk';
 import { BulkQuestion, type Question } from './BulkQuestion';
 import styles from './BulkBar.module.css';
@@ -64,6 +64,26 @@ export function BulkBar(props: BulkBarProps) {
     else answer(next);
   };
   const offersMore = total !== null && total > chosen.length && !busy;
+  const every = offersMore && total <= MAX_SELECTED ? total.toLocaleString() : null;
+  const canWatch = !browser.extension.inIncognitoContext;
+  const formats: MenuItem[] = [
+    { icon: 'export', label: text('exportCsv'), onChoose: () => onExport(chosen, 'csv') },
+    { icon: 'export', label: text('exportJson'), onChoose: () => onExport(chosen, 'json') },
+  ];
+  const rest: (MenuItem | false)[] = [
+    every !== null && {
+      icon: 'check',
+      label: text('reportsSelectEvery', every),
+      onChoose: () => void selection.chooseAllPages(),
+    },
+    canWatch && {
+      icon: 'bell',
+      label: text('watchShort'),
+      asks: true,
+      onChoose: () => setDialog('watch'),
+    },
+    ...formats.map((format) => ({ ...format, label: text('exportAs', format.label) })),
+  ];
   return (
     <div class={styles.place}>
       {children}
@@ -79,45 +99,47 @@ export function BulkBar(props: BulkBarProps) {
           <span class={styles.count}>
             {text('reportsSelected', chosen.length.toLocaleString())}
           </span>
-          {offersMore && total <= MAX_SELECTED && (
-            <Button
-              kind="quiet"
-              busy={selection.walk.walking !== null}
-              onClick={() => void selection.chooseAllPages()}
-            >
-              {text('reportsSelectEvery', total.toLocaleString())}
-            </Button>
+          {every !== null && (
+            <div class={styles.wide}>
+              <Button
+                kind="quiet"
+                busy={selection.walk.walking !== null}
+                onClick={() => void selection.chooseAllPages()}
+              >
+                {text('reportsSelectEvery', every)}
+              </Button>
+            </div>
           )}
           <Button busy={busy} onClick={() => onStart(chosen, updateResults)}>
             <IconAnd name="update" />
-            {text('commonUpdateResults')}
+            <Words long="commonUpdateResults" short="reportsUpdateShort" />
           </Button>
           <Button busy={busy} onClick={() => setDialog('privacy')}>
-            <IconAnd name="lock" />
-            {text('commonChangePrivacy')}
+            <IconAnd name="globe" />
+            <Words long="commonChangePrivacy" short="fieldPrivacy" />
           </Button>
           {/* A watch is written to disk, where nothing from a private window may go. */}
-          {!browser.extension.inIncognitoContext && (
-            <Button onClick={() => setDialog('watch')}>
-              <IconAnd name="bell" />
-              {text('watchShort')}
-            </Button>
+          {canWatch && (
+            <div class={styles.wide}>
+              <Button onClick={() => setDialog('watch')}>
+                <IconAnd name="bell" />
+                {text('watchShort')}
+              </Button>
+            </div>
           )}
-          <Menu
-            label={text('exportFormat')}
-            items={(['csv', 'json'] as const).map((format) => ({
-              icon: 'save',
-              label: text(format === 'csv' ? 'exportCsv' : 'exportJson'),
-              onChoose: () => onExport(chosen, format),
-            }))}
-          >
-            <IconAnd name="save" />
-            {text('exportReports')}
-          </Menu>
+          <div class={styles.wide}>
+            <Menu label={text('exportFormat')} items={formats}>
+              <IconAnd name="export" />
+              {text('exportReports')}
+            </Menu>
+          </div>
           <Button kind="danger" busy={busy} onClick={() => askOr('delete', chosen, deleteReport)}>
             <IconAnd name="trash" />
             {text('commonDelete')}
           </Button>
+          <div class={styles.narrow}>
+            <Menu label={text('popupMore')} items={rest.filter((item) => item !== false)} />
+          </div>
           <Button
             aria-label={text('reportsUnselect')}
             title={text('reportsUnselect')}
@@ -150,6 +172,13 @@ export function BulkBar(props: BulkBarProps) {
     </div>
   );
 }
+
+/** Where there is little room, fewer words on screen. The name stays. */
+const Words = ({ long, short }: { long: TextKey; short: TextKey }) => (
+  <span class={styles.words} data-short={text(short)}>
+    <span>{text(long)}</span>
+  </span>
+);
 
 const IconAnd = ({ name }: { name: IconName }) => (
   <span class={styles.icon}>

@@ -15,7 +15,6 @@ import { ChangePrivacy } from './ChangePrivacy';
 import styles from './DetailsPage.module.css';
 import { isDeleting } from './is-deleting';
 import { deleteReport, updateResults, type Job } from './jobs';
-import { privacyIcon } from './PrivacyMark';
 import { RowHelp } from './RowHelp';
 import type { ReportWork } from './use-report-work';
 import { WorkState } from './WorkState';
@@ -68,7 +67,7 @@ export function DetailsActions(props: DetailsActionsProps) {
               {text('commonUpdateResults')}
             </Button>
             <Button kind="quiet" onClick={() => setDialog('privacy')}>
-              <Icon name={privacyIcon(report.privacy)} />
+              <Icon name="globe" />
               {text('commonChangePrivacy')}
             </Button>
             {/* A watch is written to disk, where nothing from a private window may go. */}

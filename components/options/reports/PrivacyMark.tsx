@@ -9,8 +9,6 @@ const ICONS: Record<Privacy, IconName> = {
   [PRIVACY.password]: 'key',
 };
 
-export const privacyIcon = (privacy: Privacy | null): IconName => ICONS[privacy ?? PRIVACY.private];
-
 export interface PrivacyMarkProps {
   /** Null if the service doesn't say. */
   privacy: Privacy | null;

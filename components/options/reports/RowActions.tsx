@@ -12,7 +12,6 @@ import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import tip from '../parts/tip.module.css';
 import { deleteReport, updateResults, type Job } from './jobs';
-import { privacyIcon } from './PrivacyMark';
 import styles from './RowActions.module.css';
 import { siteOf } from './RowAddress';
 
@@ -139,7 +138,7 @@ function menuOf(props: RowActionsProps): MenuItem[] {
         onChoose: () => onJob(updateResults),
       },
       {
-        icon: privacyIcon(report.privacy),
+        icon: 'globe',
         label: text('commonChangePrivacy'),
         asks: true,
         onChoose: onChangePrivacy,

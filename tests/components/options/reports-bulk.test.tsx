@@ -221,6 +221,35 @@ describe('the selected reports', () => {
     );
   });
 
+  it('have what is used less often in a menu as well, for narrow windows', async () => {
+    await open(36);
+    await selectAll();
+    await press('More');
+    const items = () =>
+      within(screen.getByRole('menu', { name: 'More' }))
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent);
+    expect(items()).toEqual(['Select all 36', 'Watch…', 'Export as CSV', 'Export as JSON']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Select all 36' }));
+    expect(await screen.findByText('36 selected')).toBeTruthy();
+    await press('More');
+    expect(items()[0]).toBe('Watch…');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Watch' }));
+    expect(screen.getByRole('dialog', { name: 'Watch' })).toBeTruthy();
+  });
+
+  it('have the icons that these actions have elsewhere', async () => {
+    await open(3);
+    await selectAll();
+    const iconIn = (part: HTMLElement) => part.querySelector('path')?.getAttribute('d');
+    const row = within(screen.getByText(urlOf(1)).closest('tr')!);
+    await userEvent.click(row.getByRole('button', { name: 'More' }));
+    const inMenu = iconIn(screen.getByRole('menuitem', { name: 'Change privacy' }));
+    expect(iconIn(bar().getByRole('button', { name: 'Change privacy' }))).toBe(inMenu);
+    const [inHead, inBar] = screen.getAllByRole('button', { name: 'Export' }).map(iconIn);
+    expect(inBar).toBe(inHead);
+  });
+
   it('are no longer selected once the bar is closed, and a row has the focus', async () => {
     await open(3);
     await selectAll();
