@@ -3,10 +3,13 @@ import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { focusSearch } from './focus-search';
 import styles from './ListControls.module.css';
+import type { ORDER_WORDS } from './order-words';
 import { SearchBox } from './SearchBox';
 import { ViewMenu, type ViewMenuProps } from './ViewMenu';
 
-export interface ListControlsProps<Sort extends string> extends ViewMenuProps<Sort> {
+export interface ListControlsProps<
+  Sort extends keyof typeof ORDER_WORDS,
+> extends ViewMenuProps<Sort> {
   searchLabel: string;
   search: string;
   /** With every key. */
@@ -18,7 +21,9 @@ export interface ListControlsProps<Sort extends string> extends ViewMenuProps<So
 }
 
 /** The controls above a list: search, filters, and everything else in a menu. */
-export function ListControls<Sort extends string>(props: ListControlsProps<Sort>) {
+export function ListControls<Sort extends keyof typeof ORDER_WORDS>(
+  props: ListControlsProps<Sort>,
+) {
   const { searchLabel, search, onSearch, onClear, filters, ...view } = props;
   return (
     <div class={styles.box}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { SelectField } from '../../ui/SelectField';
 import { Popover } from '../parts/Popover';
+import { ORDER_WORDS } from './order-words';
 import styles from './ViewMenu.module.css';
 
 export type Order = (typeof ORDERS)[number];
@@ -20,7 +21,7 @@ interface ViewChange<Sort> {
   per_page?: PageSize | undefined;
 }
 
-export interface ViewMenuProps<Sort extends string> {
+export interface ViewMenuProps<Sort extends keyof typeof ORDER_WORDS> {
   view: ViewChange<Sort>;
   /** The default comes first. */
   sorts: readonly [SortOption<Sort>, ...SortOption<Sort>[]];
@@ -32,7 +33,7 @@ export interface ViewMenuProps<Sort extends string> {
 }
 
 /** Everything about a list that is no filter. */
-export function ViewMenu<Sort extends string>(props: ViewMenuProps<Sort>) {
+export function ViewMenu<Sort extends keyof typeof ORDER_WORDS>(props: ViewMenuProps<Sort>) {
   const { view, sorts, onChange, look, onUsual } = props;
   const { sort_by = sorts[0].value, sort = ORDERS[0], per_page = PAGE_SIZES[0] } = view;
   return (
@@ -59,8 +60,8 @@ export function ViewMenu<Sort extends string>(props: ViewMenuProps<Sort>) {
             <SelectField
               label={text('fieldOrder')}
               options={[
-                { value: 'desc', label: text('listDescending') },
-                { value: 'asc', label: text('listAscending') },
+                { value: 'desc', label: text(ORDER_WORDS[sort_by].desc) },
+                { value: 'asc', label: text(ORDER_WORDS[sort_by].asc) },
               ]}
               value={sort}
               onChange={(sort) => onChange({ sort })}

@@ -211,11 +211,27 @@ describe('the filter by project', () => {
 });
 
 describe('the View menu', () => {
+  it('names the two orders after what is sorted', async () => {
+    open({});
+    await press('View');
+    const orders = () =>
+      within(screen.getByLabelText('Order'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const sortBy = (name: string) =>
+      userEvent.selectOptions(screen.getByLabelText('Sort by'), name);
+    expect(orders()).toEqual(['Newest first', 'Oldest first']);
+    await sortBy('Address');
+    expect(orders()).toEqual(['Z to A', 'A to Z']);
+    await sortBy('Verdict');
+    expect(orders()).toEqual(['Descending', 'Ascending']);
+  });
+
   it('has the order and the size of the pages, and takes all of it back', async () => {
     const view = open({ search: 'x' });
     await press('View');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Date generated');
-    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Ascending');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Oldest first');
     await userEvent.selectOptions(screen.getByLabelText('Per page'), '50');
     expect(view()).toEqual({ search: 'x', sort_by: 'generated_at', sort: 'asc', per_page: 50 });
     await press('Back to the usual view');

@@ -171,7 +171,7 @@ describe('the list of reports', () => {
     await shows('https://example.com/10');
     await filterBy('Result', 'Bad');
     await choose('Sort by', 'Address');
-    await choose('Order', 'Ascending');
+    await choose('Order', 'A to Z');
     await choose('Per page', '50');
     await click('Project');
     await userEvent.click(await screen.findByRole('option', { name: 'example.com 3' }));
@@ -304,7 +304,7 @@ describe('the list of reports', () => {
         : pageOf([aReport({ url: `https://example.com/answer-${turn}` })]),
     );
     await shows('https://example.com/answer-1');
-    await choose('Order', 'Ascending');
+    await choose('Order', 'Oldest first');
     await waitFor(() =>
       expect(status()).toBe(
         'The service has a problem (error 502). From this browser, less than a minute old. ',
