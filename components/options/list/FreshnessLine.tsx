@@ -85,7 +85,14 @@ function Words({ freshness }: { freshness: Freshness }) {
       return <>{text('freshFirst')}</>;
     case 'asking': {
       const { at, askedAt } = freshness;
-      if (now - askedAt < SLOW_MS) return <Ticking words="freshAsking" values={[ageText(at)]} />;
+      if (now - askedAt < SLOW_MS)
+        return (
+          <span class={styles.usual} data-short={text('freshAskingShort', ageText(at))}>
+            <span>
+              <Ticking words="freshAsking" values={[ageText(at)]} />
+            </span>
+          </span>
+        );
       return <Ticking words="freshSlow" values={[ageText(at), seconds(now - askedAt)]} />;
     }
     case 'fresh':

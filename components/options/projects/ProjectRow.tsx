@@ -43,7 +43,7 @@ export function ProjectRow({ project, onDelete }: ProjectRowProps) {
           <div>
             <Button kind="danger" aria-describedby={id} onClick={onDelete}>
               <Icon name="trash" />
-              {text('commonDelete')}
+              <span class={styles.word}>{text('commonDelete')}</span>
             </Button>
           </div>
         )}
