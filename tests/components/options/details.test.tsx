@@ -230,7 +230,13 @@ describe('the page of a report', () => {
     expect(hrefs()).toEqual(['#/reports/5?sort=asc', '#/reports/7?sort=asc']);
     location.hash = '#/reports/7?sort=asc';
     await screen.findByRole('heading', { name: `${SITE}page-7` });
-    expect(hrefs()).toEqual(['#/reports/6?sort=asc', undefined]);
+    // Nothing moves at the end of the list.
+    expect(hrefs()).toEqual(['#/reports/6?sort=asc', null]);
+    const end = screen.getByRole('link', { name: 'Next report' });
+    expect(end.getAttribute('aria-disabled')).toBe('true');
+    location.hash = '#/reports/5?sort=asc';
+    await screen.findByRole('heading', { name: `${SITE}page-5` });
+    expect(hrefs()).toEqual([null, '#/reports/6?sort=asc']);
     location.hash = '#/reports/99';
     await waitFor(() => expect(hrefs()).toEqual([undefined, undefined]));
   });
