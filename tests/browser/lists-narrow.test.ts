@@ -74,6 +74,15 @@ describe.each([320, 375, 768])('at %i px', (width) => {
   });
 });
 
+it('a host is shown without its www. where room is short', async () => {
+  await open('#/reports', 'of 41', 320);
+  const host = () =>
+    page.$eval('tbody bdi[class*=host]', (one) => (one as HTMLElement).innerText.slice(0, 5));
+  expect(await host()).toBe('a-rat');
+  await page.setViewport({ width: 1280, height: 700 });
+  expect(await host()).toBe('www.a');
+});
+
 it('work on a report stands on the line of its address', async () => {
   await startDelete();
   await open('#/reports', 'Deleting, ', 1280);

@@ -35,6 +35,13 @@ afterEach(() => {
 });
 
 describe('the line above a list', () => {
+  it('has fewer words for narrow windows while the service is asked as usual', () => {
+    const { container } = render(line({ kind: 'asking', at: ago(3), askedAt: NOW - 1_000 }));
+    expect(words()).toBe('From this browser, 3 minutes old: asking the service…');
+    const short = container.querySelector<HTMLElement>('[data-short]')?.dataset.short;
+    expect(short).toBe('3 minutes old: asking…');
+  });
+
   it.each<[string, Freshness]>([
     ['Reading from the service…', { kind: 'first' }],
     [
