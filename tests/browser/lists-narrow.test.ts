@@ -76,8 +76,7 @@ describe.each([320, 375, 768])('at %i px', (width) => {
 
 it('a host is shown without its www. where room is short', async () => {
   await open('#/reports', 'of 41', 320);
-  const host = () =>
-    page.$eval('tbody bdi[class*=host]', (one) => (one as HTMLElement).innerText.slice(0, 5));
+  const host = () => page.$eval('tbody bdi[class*=host]', (one) => one.innerText.slice(0, 5));
   expect(await host()).toBe('a-rat');
   await page.setViewport({ width: 1280, height: 700 });
   expect(await host()).toBe('www.a');
