@@ -20,7 +20,7 @@ const HOSTILE = [
 /** The targets of links that lead neither to the extension nor to the web. */
 const strangeLinks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('a')]
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .map(({ href }) => href)
       .filter((href) => !/^https?:/.test(href) && !href.startsWith(location.origin)),
   );

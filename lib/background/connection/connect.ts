@@ -13,7 +13,7 @@ interface ConnectOptions {
   fetch: typeof fetch;
 }
 
-export type Connect = ReturnType<typeof createConnect>;
+export type Connect = (accountId: string) => Promise<Outcome<Client>>;
 
 /**
  * A client for an account, or the reason why there is none. Checked for every piece of work, because
@@ -24,7 +24,7 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
   const clients = new Map<string, { identity: string; client: Client }>();
   const pauses = createPauses();
 
-  return async (accountId: string): Promise<Outcome<Client>> => {
+  async function connect(accountId: string): Promise<Outcome<Client>> {
     const all = await accounts();
     // The key of a removed account is not kept in memory either.
     for (const id of clients.keys())
@@ -48,7 +48,8 @@ export function createConnect({ accounts, keys, mayReach, fetch }: ConnectOption
     const client = createClient({ baseUrl, apiKey, fetch, pause, deadlines: deadlines() });
     clients.set(accountId, { identity, client });
     return success(client);
-  };
+  }
+  return Object.assign(connect, { endPause: pauses.end });
 }
 
 /** Real requests take time, however fast the clock runs. */

@@ -20,6 +20,15 @@ export function createPauses() {
     /** What an earlier worker was told. */
     loaded: onceItWorks(load),
 
+    /** A person doesn't want to wait. */
+    end(accountId: string): void {
+      const isOthers = (key: string) => !key.startsWith(`${accountId} `);
+      for (const key of ends.keys()) if (!isOthers(key)) ends.delete(key);
+      void pausesItem
+        .update((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOthers(key))))
+        .catch(() => undefined);
+    },
+
     of: (key: string): Pause => ({
       left: () => Math.max(Math.ceil((ends.get(key) ?? 0) - ticks()), 0),
       begin(waitMs) {

@@ -1,4 +1,5 @@
 import { browser } from '../../browser';
+import type { createConnect } from '../connection/connect';
 import type { PrivateReports } from '../index/private-reports';
 import { afterStart, createStayAwake, createWake } from '../wake';
 import { entryStore } from './entry-store';
@@ -6,10 +7,14 @@ import { createOutbox, type Outbox, type OutboxOptions } from './outbox';
 
 /** The outbox, connected to the browser's storage and the events that drive it. */
 export function createBrowserOutbox(
-  options: Pick<OutboxOptions, 'connect' | 'index'> & { privateReports: PrivateReports },
+  options: Pick<OutboxOptions, 'index'> & {
+    connect: ReturnType<typeof createConnect>;
+    privateReports: PrivateReports;
+  },
 ): Outbox {
   const outbox = createOutbox({
     ...options,
+    endPause: options.connect.endPause,
     store: {
       ...entryStore,
       async save(entry) {

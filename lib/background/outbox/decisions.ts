@@ -13,6 +13,7 @@ interface DecisionTools {
   entries: Entries;
   store: Pick<EntryStore, 'savePassword'>;
   held: HeldAccounts;
+  endPause: (accountId: string) => void;
   /** The ids of the entries that are being worked on. */
   running: Set<string>;
   /** Those of them that a person has tried again meanwhile. */
@@ -26,7 +27,7 @@ interface DecisionTools {
 
 /** What a person decides about work in the queue. */
 export function decisions(tools: DecisionTools) {
-  const { entries, store, held, running, pressed, now, inTurn, tidy, pump } = tools;
+  const { entries, store, held, endPause, running, pressed, now, inTurn, tidy, pump } = tools;
   const { caughtUp, forget } = entries;
 
   /** Nothing is started from the old state while the new one is being saved. */
@@ -52,6 +53,7 @@ export function decisions(tools: DecisionTools) {
       return success(entry);
     }
     await held.release(entry.accountId);
+    endPause(entry.accountId);
     const next = await save(entry, retried(entry, now()));
     // Otherwise it would stay behind these.
     for (const { id: otherId, accountId } of entries.all()) {

@@ -29,6 +29,8 @@ const BACKUP_MS = 30_000;
 export interface OutboxOptions {
   store: EntryStore;
   connect: Connect;
+  /** Ends the wait that a service asked for. */
+  endPause?: (accountId: string) => void;
   privateReports?: Pick<PrivateReports, 'of'>;
   index?: Pick<ReportIndex, 'page'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
@@ -46,7 +48,15 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * browser or a lost answer, it continues from a known state.
  */
 export function createOutbox(options: OutboxOptions) {
-  const { store, connect, wakeAt, stayAwake, now = clock, ticks = steadyClock } = options;
+  const {
+    store,
+    connect,
+    endPause = () => {},
+    wakeAt,
+    stayAwake,
+    now = clock,
+    ticks = steadyClock,
+  } = options;
   const entries = createEntries(store, now);
   const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
   const held = createHeldAccounts();
@@ -148,7 +158,18 @@ export function createOutbox(options: OutboxOptions) {
     return success(entry);
   }
 
-  const decided = decisions({ entries, store, held, running, pressed, now, inTurn, tidy, pump });
+  const decided = decisions({
+    entries,
+    store,
+    held,
+    endPause,
+    running,
+    pressed,
+    now,
+    inTurn,
+    tidy,
+    pump,
+  });
 
   return {
     /** Calls a listener with every entry that changes, including new ones. */

@@ -29,14 +29,16 @@ function startWorker(store = entryStore) {
   const { baseUrl, origin, apiKey } = running.service;
   const accounts = ['account', 'other'].map((id) => ({ id, name: id, baseUrl, keyHint: '' }));
   const key = { key: apiKey, origin };
+  const connect = createConnect({
+    accounts: async () => accounts,
+    keys: async () => ({ account: key, other: key }),
+    mayReach: async () => true,
+    fetch: (input, init) => fetch(input, init),
+  });
   return createOutbox({
     store,
-    connect: createConnect({
-      accounts: async () => accounts,
-      keys: async () => ({ account: key, other: key }),
-      mayReach: async () => true,
-      fetch: (input, init) => fetch(input, init),
-    }),
+    connect,
+    endPause: connect.endPause,
     wakeAt: () => undefined,
     stayAwake: () => undefined,
     now,
@@ -141,6 +143,16 @@ describe('a service that asks to wait in the middle of many deletes', () => {
     await deleteMany(1);
     expect(deletes()).toBe(sent);
     expect(await waiting()).toMatchObject([{ failure: { kind: 'rate-limited', waitMs: 54_000 } }]);
+  });
+
+  it('is asked sooner if a person tries again, also by the next worker', async () => {
+    limit(60);
+    await deleteMany(8);
+    const sent = deletes();
+    valueOf(await outbox.retry(await rejected()));
+    await vi.waitFor(() => expect(deletes()).toBeGreaterThan(sent));
+    await settle();
+    expect(await fakeBrowser.storage.session.get('pauses')).toEqual({ pauses: {} });
   });
 
   it('holds no other account', async () => {
