@@ -21,7 +21,7 @@ export function createPauses() {
     loaded: onceItWorks(load),
 
     /** A person doesn't want to wait. */
-    end(accountId: string): void {
+    end: (accountId: string): void => {
       const isOthers = (key: string) => !key.startsWith(`${accountId} `);
       for (const key of ends.keys()) if (!isOthers(key)) ends.delete(key);
       void pausesItem

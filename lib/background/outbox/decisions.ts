@@ -5,15 +5,14 @@ import { identityOf } from '../../model/identity';
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { Entries } from './entries';
 import type { EntryStore } from './entry-store';
-import type { HeldAccounts } from './held-accounts';
 import { twinsAmong } from './late-twins';
 import { accepted, retried, type Change } from './transitions';
 
 interface DecisionTools {
   entries: Entries;
   store: Pick<EntryStore, 'savePassword'>;
-  held: HeldAccounts;
-  endPause: (accountId: string) => void;
+  /** Ends what holds an account's work: a rejected key, and a wait that the service asked for. */
+  letGo: (accountId: string) => Promise<void>;
   /** The ids of the entries that are being worked on. */
   running: Set<string>;
   /** Those of them that a person has tried again meanwhile. */
@@ -27,7 +26,7 @@ interface DecisionTools {
 
 /** What a person decides about work in the queue. */
 export function decisions(tools: DecisionTools) {
-  const { entries, store, held, endPause, running, pressed, now, inTurn, tidy, pump } = tools;
+  const { entries, store, letGo, running, pressed, now, inTurn, tidy, pump } = tools;
   const { caughtUp, forget } = entries;
 
   /** Nothing is started from the old state while the new one is being saved. */
@@ -52,8 +51,7 @@ export function decisions(tools: DecisionTools) {
       pressed.add(id);
       return success(entry);
     }
-    await held.release(entry.accountId);
-    endPause(entry.accountId);
+    await letGo(entry.accountId);
     const next = await save(entry, retried(entry, now()));
     // Otherwise it would stay behind these.
     for (const { id: otherId, accountId } of entries.all()) {

@@ -2,8 +2,6 @@ import { onceItWorks } from '../../model/once';
 import { heldAccountsItem } from '../../storage/held-accounts';
 import { quietly } from '../wake';
 
-export type HeldAccounts = ReturnType<typeof createHeldAccounts>;
-
 /** The accounts whose key was rejected, whatever has become of the work that was rejected with it. */
 export function createHeldAccounts() {
   const held = new Set<string>();

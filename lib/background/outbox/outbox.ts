@@ -158,18 +158,11 @@ export function createOutbox(options: OutboxOptions) {
     return success(entry);
   }
 
-  const decided = decisions({
-    entries,
-    store,
-    held,
-    endPause,
-    running,
-    pressed,
-    now,
-    inTurn,
-    tidy,
-    pump,
-  });
+  const letGo = (accountId: string): Promise<void> => {
+    endPause(accountId);
+    return held.release(accountId);
+  };
+  const decided = decisions({ entries, store, letGo, running, pressed, now, inTurn, tidy, pump });
 
   return {
     /** Calls a listener with every entry that changes, including new ones. */
