@@ -16,16 +16,22 @@ export function createPauses() {
       if (!ends.has(key)) ends.set(key, ticks() + shortened(until, waitMs, now()) - now());
   }
 
+  /** What an earlier worker was told. */
+  const loaded = onceItWorks(load);
+
   return {
-    /** What an earlier worker was told. */
-    loaded: onceItWorks(load),
+    loaded,
 
     /** A person doesn't want to wait. */
-    end: (accountId: string): void => {
-      const isOthers = (key: string) => !key.startsWith(`${accountId} `);
-      for (const key of ends.keys()) if (!isOthers(key)) ends.delete(key);
-      void pausesItem
-        .update((all) => Object.fromEntries(Object.entries(all).filter(([key]) => isOthers(key))))
+    end: async (accountId: string): Promise<void> => {
+      await loaded();
+      const ended = [...ends.keys()].filter((key) => key.startsWith(`${accountId} `));
+      if (ended.length === 0) return;
+      for (const key of ended) ends.delete(key);
+      await pausesItem
+        .update((all) =>
+          Object.fromEntries(Object.entries(all).filter(([key]) => !ended.includes(key))),
+        )
         .catch(() => undefined);
     },
 

@@ -30,7 +30,7 @@ export interface OutboxOptions {
   store: EntryStore;
   connect: Connect;
   /** Ends the wait that a service asked for. */
-  endPause?: (accountId: string) => void;
+  endPause?: (accountId: string) => Promise<void>;
   privateReports?: Pick<PrivateReports, 'of'>;
   index?: Pick<ReportIndex, 'page'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
@@ -51,7 +51,7 @@ export function createOutbox(options: OutboxOptions) {
   const {
     store,
     connect,
-    endPause = () => {},
+    endPause = async () => {},
     wakeAt,
     stayAwake,
     now = clock,
@@ -158,9 +158,9 @@ export function createOutbox(options: OutboxOptions) {
     return success(entry);
   }
 
-  const letGo = (accountId: string): Promise<void> => {
-    endPause(accountId);
-    return held.release(accountId);
+  const letGo = async (accountId: string): Promise<void> => {
+    await endPause(accountId);
+    await held.release(accountId);
   };
   const decided = decisions({ entries, store, letGo, running, pressed, now, inTurn, tidy, pump });
 
