@@ -154,11 +154,10 @@ describe('reports that cannot be looked up', () => {
   ];
 
   /** Runs inside the popup. */
-  const pressUntilFound = (button: string) => {
+  const pressUntil = (words: string, button: string) => {
     const all = [...document.querySelectorAll('button')];
-    const found = all.find(({ textContent }) => textContent.trim() === button);
-    found?.click();
-    return !found;
+    all.find(({ textContent }) => textContent.trim() === button)?.click();
+    return document.body.textContent.includes(words);
   };
 
   it.each(FAULTS)(
@@ -172,7 +171,7 @@ describe('reports that cannot be looked up', () => {
       at.service.clearFaults();
       // Until the time that it asked for is over, the service is left alone, whatever is pressed.
       if ('headers' in fault)
-        await popup.waitForFunction(pressUntilFound, { polling: 200 }, button);
+        await popup.waitForFunction(pressUntil, { polling: 200 }, 'Not reported yet', button);
       else await press(popup, button);
       if (button === TRY_AGAIN) await waitForWords(popup, 'Not reported yet');
       else await field(await at.pageAt(`#/settings?key=${ACCOUNT_ID}`), 'API key').wait();
