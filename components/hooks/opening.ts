@@ -8,8 +8,15 @@ export interface Opening {
   stored: Promise<Record<string, unknown>>;
   /** Answers to messages, by what was asked. */
   asked: Map<string, Promise<Outcome<unknown>>>;
-  /** The first reports that this browser knows. */
-  rows?: { accountId: string; reports: Promise<Report[] | null> };
+  /** The first reports that this browser knows, while they are being read. */
+  reading?: Promise<FirstRows | null>;
+  /** The same, once they have been read. */
+  rows?: FirstRows | null;
+}
+
+interface FirstRows {
+  accountId: string;
+  reports: Report[] | null;
 }
 
 declare global {
@@ -38,8 +45,19 @@ export function sendNext<N extends MessageName>(
   return (ahead as Promise<Outcome<MessageValue<N>>> | undefined) ?? send(name, input);
 }
 
-/** What the first script has read of the index, once. */
-export function takeRows(accountId: string): Promise<Report[] | null> | null {
+/** Longer than that usually takes, and too short to be noticed. */
+const LONGEST_MS = 60;
+
+/** Waits for the first rows, but not for long. */
+export async function keepRows(): Promise<void> {
+  const { opening } = window;
+  if (!opening?.reading) return;
+  const kept = opening.reading.then((rows) => void (opening.rows = rows));
+  await Promise.race([kept, new Promise((over) => setTimeout(over, LONGEST_MS))]);
+}
+
+/** The first rows, if they are at hand, once: for a page that is opened later, they would be old. */
+export function rowsAtHand(accountId: string): Report[] | null {
   const { rows } = window.opening ?? {};
   if (window.opening) delete window.opening.rows;
   return rows?.accountId === accountId ? rows.reports : null;

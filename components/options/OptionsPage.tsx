@@ -11,8 +11,8 @@ import '../ui/options-icons';
 import { ProblemNotice } from '../ui/ProblemNotice';
 import { readListState } from './list/list-state';
 import { VIEW_FIELDS } from './reports/view-hash';
-import { ROUTES } from './routes';
-import { TellSections, type PageSection } from './shell/page-sections';
+import { routeAt, ROUTES } from './routes';
+import { NO_SECTIONS, TellSections } from './shell/page-sections';
 import { Shell } from './shell/Shell';
 import { useSection } from './shell/use-section';
 
@@ -25,7 +25,7 @@ export function OptionsPage() {
   const isThemeReady = useTheme();
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
-  const [sections, setSections] = useState<PageSection[]>([]);
+  const [sections, setSections] = useState(NO_SECTIONS);
   // Decided once: after saving the first account, a person stays here to see whether it connects.
   const home = useRef<string | null>(null);
   const [isMended, setMended] = useState(false);
@@ -38,8 +38,7 @@ export function OptionsPage() {
 
   const isReady = accounts && isThemeReady && !(isEmpty && !isMended);
   if (isReady) home.current ??= isEmpty ? SETTINGS : ROUTES[0].path;
-  const wanted = page ? `#/${page}` : home.current;
-  const route = isReady && (ROUTES.find((one) => one.path === wanted) ?? ROUTES[0]);
+  const route = isReady && routeAt(page ? path : (home.current ?? ''));
   // The frame from the start: what the HTML holds of it would otherwise stay above it.
   return (
     <Shell

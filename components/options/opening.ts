@@ -1,5 +1,6 @@
 import { browser } from '../../lib/browser';
 import { readFirstRows } from '../../lib/local-reports/read-rows';
+import type { Account } from '../../lib/model/account';
 import { isUsualView, serviceQuery } from '../../lib/model/report-view';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
@@ -30,17 +31,28 @@ function loadAhead(href: string): void {
 }
 
 async function askForReports(opening: Opening): Promise<void> {
-  const values = await opening.stored;
-  const valueOf = <T>({ key, read }: Readable<T>): T => read(values[key]);
-  const account = activeOf(valueOf(accountsItem), valueOf(activeAccountItem));
-  if (!account) return;
-  const accountId = account.id;
   const { view: asked, page } = readListState(REPORTS.fields, location.hash);
   const view = { ...REPORTS.defaults, ...asked };
-  if (isUsualView(view) && page === 1)
-    opening.rows = { accountId, reports: readFirstRows(accountId, view.per_page) };
+  const account = opening.stored.then(activeIn).catch(() => null);
+  // The index is opened meanwhile.
+  if (isUsualView(view) && page === 1) opening.reading = readFirst(account, view.per_page);
   const query = serviceQuery(view);
-  if (!query) return;
+  const { id: accountId } = (await account) ?? {};
+  if (!query || accountId === undefined) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
   sendAhead(opening, 'reports.list', { accountId, query, cursor });
+}
+
+function activeIn(values: Record<string, unknown>): Account | null {
+  const valueOf = <T>({ key, read }: Readable<T>): T => read(values[key]);
+  return activeOf(valueOf(accountsItem), valueOf(activeAccountItem));
+}
+
+async function readFirst(account: Promise<Account | null>, limit: number) {
+  const reports = await readFirstRows(
+    account.then((found) => found?.id ?? null),
+    limit,
+  );
+  const { id: accountId } = (await account) ?? {};
+  return accountId === undefined ? null : { accountId, reports };
 }

@@ -100,7 +100,7 @@ export function ReportActions(props: ReportActionsProps) {
             </Button>
           </>
         )}
-        {chosen.length > 0 && <Menu label={text('popupMore')} items={chosen} />}
+        {chosen.length > 0 && <Menu label={text('popupMore')} items={() => chosen} />}
       </div>
       {copied === false && (
         <p class="popup-line" role="alert">

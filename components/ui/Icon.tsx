@@ -33,17 +33,7 @@ export interface IconProps {
 /** Decoration: the text beside it, or the control's label, says the same. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg
-      aria-hidden="true"
-      width="1.15em"
-      height="1.15em"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.5"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
+    <svg class="icon" aria-hidden="true" viewBox="0 0 16 16">
       <path d={known[name]} />
     </svg>
   );

@@ -24,7 +24,8 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string;
-  items: MenuItem[];
+  /** Not known before it is opened: a list has a menu in every row. */
+  items: () => MenuItem[];
   /** Opens downwards if there is room, and its button has no border. */
   below?: boolean;
   /** The id of the element that says whose menu it is. */
@@ -62,7 +63,7 @@ export function Menu({ label, items, below = false, describedBy, children }: Men
   };
   const toggle = () => {
     const { bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
-    const hasRoom = bottom + items.length * ITEM_PX < innerHeight;
+    const hasRoom = bottom + items().length * ITEM_PX < innerHeight;
     setOpen(open ? null : below && hasRoom ? 'below' : 'above');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,7 +104,7 @@ export function Menu({ label, items, below = false, describedBy, children }: Men
       </Button>
       {open && (
         <ul id={id} class={styles.menu} role="menu" aria-label={label} data-side={open}>
-          {items.map((item, place) => (
+          {items().map((item, place) => (
             <li
               key={item.label}
               role="none"

@@ -2,12 +2,20 @@ import '../../components/ui/tokens.css';
 import '../../components/ui/more.css';
 import '../../components/ui/base.css';
 import { render } from 'preact';
+import { keepRows } from '../../components/hooks/opening';
 import { keepStored } from '../../components/hooks/stored-values';
 import { OptionsPage } from '../../components/options/OptionsPage';
+import { routeAt } from '../../components/options/routes';
 
+/** All that is on its way already, so that the page is drawn once. */
 async function show(): Promise<void> {
-  // If nothing can be read, each part of the page tries for itself.
-  await keepStored(window.opening?.stored).catch(() => undefined);
+  const [path = ''] = location.hash.split('?');
+  await Promise.all([
+    // If nothing can be read, each part of the page tries for itself.
+    keepStored(window.opening?.stored).catch(() => undefined),
+    routeAt(path).load?.(),
+    keepRows(),
+  ]);
   render(<OptionsPage />, document.getElementById('app')!);
 }
 

@@ -3,14 +3,22 @@ import { keysStartingWith } from '../storage/key-range';
 import { answerOf, readIndex } from '../storage/read-index';
 import type { Row } from '../storage/report-database';
 
-/** The newest reports, for a page's first paint: without a worker. Null if the index can't be read. */
-export const readFirstRows = (accountId: string, limit: number): Promise<Report[] | null> =>
-  readIndex<Report[] | null>(null, (ask) =>
-    ask('reports', async (rows) => {
+/**
+ * The newest reports, for a page's first paint: without a worker. Null if the index can't be read. It is opened
+ * even before it is known for which account.
+ */
+export const readFirstRows = (
+  account: string | null | Promise<string | null>,
+  limit: number,
+): Promise<Report[] | null> =>
+  readIndex<Report[] | null>(null, async (ask) => {
+    const accountId = await account;
+    if (accountId === null) return null;
+    return await ask('reports', async (rows) => {
       const newest = rows.index('newest').getAll(keysStartingWith(accountId), limit);
       return (await answerOf<Row[]>(newest)).map(({ report }) => report);
-    }),
-  );
+    });
+  });
 
 /** Null if it isn't known. */
 export const readRow = (accountId: string, id: string): Promise<Report | null> =>

@@ -1,4 +1,5 @@
 import { now } from '../clock';
+import { once } from '../model/once';
 import { text } from './text';
 
 export const UNITS = [
@@ -9,10 +10,20 @@ export const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+// Making them takes longer than using them.
+const long = once(() => new Intl.RelativeTimeFormat(text('commonLocaleTag'), { numeric: 'auto' }));
+const short = once(() => new Intl.RelativeTimeFormat(text('commonLocaleTag'), { style: 'narrow' }));
+
 /** A time relative to now: "3 days ago". */
-export function relativeTime(at: number): string {
+export const relativeTime = (at: number): string => format(at, long());
+
+/** The same in as few letters as the language allows: "3 d ago". */
+export const shortAge = (at: number | null): string =>
+  // English has no space there, although it has one in "3 days ago".
+  at === null ? '—' : format(at, short()).replace(/(\d)([a-z])/, '$1\u00A0$2');
+
+function format(at: number, words: Intl.RelativeTimeFormat): string {
   const ms = at - now();
-  const format = new Intl.RelativeTimeFormat(text('commonLocaleTag'), { numeric: 'auto' });
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit ? format.format(Math.trunc(ms / unit[1]), unit[0]) : text('commonJustNow');
+  return unit ? words.format(Math.trunc(ms / unit[1]), unit[0]) : text('commonJustNow');
 }

@@ -42,10 +42,10 @@ export function ListFrame(props: ListFrameProps) {
 
   // A new page is read from the top.
   useEffect(() => {
-    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    if (previousNumber.current !== undefined && previousNumber.current !== shown?.number && top < 0)
-      frame.current?.scrollIntoView();
+    const isOther = ![undefined, shown?.number].includes(previousNumber.current);
     previousNumber.current = shown?.number;
+    if (isOther && frame.current && frame.current.getBoundingClientRect().top < 0)
+      frame.current.scrollIntoView();
   }, [shown?.number]);
 
   const mending = { accountId, busy, onRetry: again };

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { now } from '../../../lib/clock';
 
 /** A list that this browser can answer by itself. Null: it can't be read. */
 export interface LocalList<View, T> {
+  /** The first items, if they are at hand when the page is drawn for the first time. */
+  atHand?: (view: View) => T[] | null;
   /** The first items, where they are known sooner than the rest. */
   atOnce?: (view: View, limit: number) => Promise<T[] | null> | null;
   find: (view: View, offset: number, limit: number) => Promise<FoundItems<T> | null>;
@@ -21,6 +23,8 @@ export interface LocalPage<T> extends FoundItems<T> {
   readAt: number;
 }
 
+const SOON = { timeout: 200 };
+
 /** The page of a list that this browser knows; undefined until it has been read, null if it can't be. */
 export function useLocalPage<View, T>(
   local: LocalList<View, T> | null,
@@ -29,10 +33,12 @@ export function useLocalPage<View, T>(
   page: number,
   perPage: number,
 ): LocalPage<T> | null | undefined {
-  const [answer, setAnswer] = useState<{ key: string; page: LocalPage<T> | null }>();
+  const [answer, setAnswer] = useState(() => firstAnswer(local, key, view, page));
   const [turn, setTurn] = useState(0);
   useEffect(() => local?.onChange(() => setTurn((count) => count + 1)), [local]);
-  useEffect(() => {
+  const isFirst = useRef(true);
+  // Asked before the next frame is drawn, so that it is answered sooner by a frame.
+  useLayoutEffect(() => {
     let isOver = false;
     const readAt = now();
     const show = (found: FoundItems<T> | null) => {
@@ -47,11 +53,32 @@ export function useLocalPage<View, T>(
       if (found !== undefined) show(found);
       isOver = true;
     };
-    if (page === 1 && answer?.key !== key) void showFirst();
-    void showAll();
+    // What is at hand goes on screen before anything else begins.
+    const idle = isFirst.current && answer?.key === key ? requestIdleCallback(showAll, SOON) : null;
+    isFirst.current = false;
+    if (idle === null) {
+      if (page === 1 && answer?.key !== key) void showFirst();
+      void showAll();
+    }
     return () => {
       isOver = true;
+      if (idle !== null) cancelIdleCallback(idle);
     };
   }, [local, key, turn]);
   return local === null ? null : answer?.key === key ? answer.page : undefined;
+}
+
+interface Answer<T> {
+  key: string;
+  page: LocalPage<T> | null;
+}
+
+function firstAnswer<View, T>(
+  local: LocalList<View, T> | null,
+  key: string,
+  view: View,
+  page: number,
+): Answer<T> | undefined {
+  const items = page === 1 ? local?.atHand?.(view) : null;
+  return items?.length ? { key, page: { items, total: null, readAt: now() } } : undefined;
 }

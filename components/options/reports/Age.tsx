@@ -1,4 +1,4 @@
-import { shortAge } from '../../../lib/wording/short-age';
+import { shortAge } from '../../../lib/wording/relative-time';
 import { When } from '../../ui/When';
 import styles from './Age.module.css';
 

@@ -128,7 +128,7 @@ export function BulkBar(props: BulkBarProps) {
             </div>
           )}
           <div class={styles.wide}>
-            <Menu label={text('exportFormat')} items={formats}>
+            <Menu label={text('exportFormat')} items={() => formats}>
               <IconAnd name="export" />
               {text('exportReports')}
             </Menu>
@@ -138,7 +138,7 @@ export function BulkBar(props: BulkBarProps) {
             {text('commonDelete')}
           </Button>
           <div class={styles.narrow}>
-            <Menu label={text('popupMore')} items={rest.filter((item) => item !== false)} />
+            <Menu label={text('popupMore')} items={() => rest.filter((item) => item !== false)} />
           </div>
           <Button
             aria-label={text('reportsUnselect')}

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { needsPerson, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { type Report, isUsable, type UsableReport } from '../../../lib/model/report';
@@ -49,6 +49,9 @@ export interface ReportRowProps extends RowHandlers {
 export function ReportRow(props: ReportRowProps) {
   const { linksOf, report, work, problem, watched, columns, chosen, onChoose } = props;
   const addressId = useId();
+  const row = useRef<HTMLTableRowElement>(null);
+  // Each view has its own reports in the same rows: what was found out of the last one doesn't hold.
+  useLayoutEffect(() => row.current?.removeAttribute('data-cut'), [report.url]);
   const deleting = isDeleting(work);
   const facts = useMemo(
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
@@ -64,6 +67,7 @@ export function ReportRow(props: ReportRowProps) {
   };
   return (
     <tr
+      ref={row}
       {...focusRow(report.id ?? report.url)}
       class={styles.row}
       aria-selected={chosen}
@@ -101,7 +105,7 @@ function Facts(props: FactsProps) {
     void (isUsable(report) && props.onAsk(report.id, question));
   const changePrivacy = () => isUsable(report) && props.onChangePrivacy(report);
   const links = isUsable(report) ? linksOf(report.id) : null;
-  const state = work && <WorkState entry={work} deleting={deleting} />;
+  const state = work && <WorkState key={work.id} entry={work} deleting={deleting} />;
   return (
     <>
       <td class={styles.verdict} data-label={text('commonVerdict')}>
@@ -123,7 +127,13 @@ function Facts(props: FactsProps) {
           {!columns.has('generated') && state}
         </RowAddress>
         {work && needsPerson(work) && (
-          <RowHelp entry={work} deleting={deleting} onAsk={ask} onChangePrivacy={changePrivacy} />
+          <RowHelp
+            key={work.id}
+            entry={work}
+            deleting={deleting}
+            onAsk={ask}
+            onChangePrivacy={changePrivacy}
+          />
         )}
         {problem && <ProblemNotice failure={problem.failure} onRetry={problem.again} />}
       </th>

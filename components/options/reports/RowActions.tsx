@@ -39,7 +39,7 @@ export interface RowActionsProps {
 
 /** The two most frequent actions, shown on hover and focus, and a menu of all. */
 export function RowActions(props: RowActionsProps) {
-  const { links, deletion, describedBy, onAsk, onJob } = props;
+  const { report, links, deletion, describedBy, onAsk, onJob } = props;
   const common = { 'aria-describedby': describedBy };
   return (
     <div class={styles.actions}>
@@ -78,11 +78,12 @@ export function RowActions(props: RowActionsProps) {
         </>
       )}
       <Menu
-        key="menu"
+        // Closed when the row gets another report.
+        key={report.id}
         below
         label={text('popupMore')}
         describedBy={describedBy}
-        items={menuOf(props)}
+        items={() => menuOf(props)}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { isUsualView, type ReportView } from '../../../lib/model/report-view';
 import type { WalkStep } from '../../../lib/model/walk-pages';
 import type { Watch } from '../../../lib/model/watch';
 import { localReports, marksOf } from '../../hooks/local-reports';
-import { takeRows } from '../../hooks/opening';
+import { rowsAtHand } from '../../hooks/opening';
 import { useKnownReports } from '../../hooks/use-known-reports';
 import { useHashList } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
@@ -72,8 +72,8 @@ function listOf(
   wasRead: boolean,
 ): LocalList<ReportView, Report> {
   return {
-    atOnce: (view, limit) =>
-      isUsualView(view) ? (takeRows(accountId) ?? readFirstRows(accountId, limit)) : null,
+    atHand: (view) => (isUsualView(view) ? rowsAtHand(accountId) : null),
+    atOnce: (view, limit) => (isUsualView(view) ? readFirstRows(accountId, limit) : null),
     async find(view, offset, limit) {
       const found = await local.find(view, marks(), offset, limit);
       if (found?.total !== 0 || !wasRead) return found;

@@ -9,8 +9,11 @@ type Chosen = ReadonlyMap<string, UsableReport>;
 const byId = (reports: UsableReport[]): Chosen =>
   new Map(reports.map((report) => [report.id, report]));
 
+/** Always the same: a page that starts with it isn't drawn twice. */
+const NONE: Chosen = new Map();
+
 /** The selection that was last on screen: still there for a person who comes back from a report. */
-let kept: { page: string; chosen: Chosen } = { page: '', chosen: new Map() };
+let kept: { page: string; chosen: Chosen } = { page: '', chosen: NONE };
 
 /**
  * The selected reports: some on this page, or all that match. Another page starts with none. `rows` are those
@@ -23,18 +26,18 @@ export function useSelection(
   isBack: boolean,
 ) {
   const walk = useWalk();
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [chosen, setChosen] = useState(NONE);
   /** All that match, if they were looked for. */
-  const [every, setEvery] = useState<Chosen>(new Map());
+  const [every, setEvery] = useState(NONE);
   const latest = useRef({ rows, last: '', isBack });
   latest.current.rows = rows;
   // In a layout effect, so before anything can be selected on the new page.
   useLayoutEffect(() => {
     walk.cancel();
-    setEvery(new Map());
+    setEvery(NONE);
     latest.current.last = '';
     const isSame = latest.current.isBack && kept.page === page;
-    setChosen(isSame ? kept.chosen : new Map());
+    setChosen(isSame ? kept.chosen : NONE);
     if (page !== undefined) latest.current.isBack = false;
   }, [page]);
   useEffect(() => {

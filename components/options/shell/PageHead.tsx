@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
 import styles from './PageHead.module.css';
-import { TellSections, type PageSection } from './page-sections';
+import { NO_SECTIONS, TellSections, type PageSection } from './page-sections';
 
 export interface PageHeadProps {
   title: string;
@@ -20,11 +20,11 @@ export interface PageHeadProps {
 
 /** The heading of a page. Each page has one, and nothing above it. */
 export function PageHead(props: PageHeadProps) {
-  const { title, heading, note, documentTitle, sections = [], children } = props;
+  const { title, heading, note, documentTitle, sections = NO_SECTIONS, children } = props;
   useDocumentTitle(documentTitle ?? text('navTitle', title));
   const tellSections = useContext(TellSections);
   useLayoutEffect(() => tellSections(sections), [JSON.stringify(sections)]);
-  useLayoutEffect(() => () => tellSections([]), []);
+  useLayoutEffect(() => () => tellSections(NO_SECTIONS), []);
   return (
     <div class={styles.head}>
       <h1 class={styles.title}>{heading || title}</h1>

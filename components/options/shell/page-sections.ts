@@ -7,5 +7,8 @@ export interface PageSection {
   count?: number | undefined;
 }
 
+/** Always the same, so that a page without any changes nothing. */
+export const NO_SECTIONS: PageSection[] = [];
+
 /** Tells the navigation which sections the page on screen has. */
 export const TellSections = createContext<(sections: PageSection[]) => void>(() => undefined);

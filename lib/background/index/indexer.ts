@@ -44,11 +44,10 @@ export function createIndexer(options: IndexerOptions) {
   /** Does everything that is due, one account after the other, one request at a time. */
   const pump = oneAtATime(() => workOnDue().catch(() => wakeAt(now() + REFRESH_AFTER)));
 
-  function hear(accountId: string, total: number | null): void {
-    hearsay.hear(accountId, total);
+  index.onChange((accountId) => {
+    hearsay.hearChange(accountId);
     void pump();
-  }
-  index.onChange((accountId) => hear(accountId, null));
+  });
 
   async function workOnDue(): Promise<void> {
     for (const account of await accounts()) {
@@ -179,7 +178,10 @@ export function createIndexer(options: IndexerOptions) {
     },
 
     /** A list of all reports has told how many there are. */
-    listed: hear,
+    listed(accountId: string, total: number | null): void {
+      hearsay.hearTotal(accountId, total);
+      void pump();
+    },
 
     async erase(): Promise<void> {
       erased = true;

@@ -25,8 +25,11 @@ interface Learning {
   isRemoved: (id: string | null) => boolean;
 }
 
-/** Saves new and changed reports. Returns how many an earlier walk had already seen unchanged. */
-export async function learnReports(learning: Learning, reports: Report[]): Promise<number> {
+/** Saves new and changed reports. Counts those that an earlier walk had already seen unchanged. */
+export async function learnReports(
+  learning: Learning,
+  reports: Report[],
+): Promise<{ known: number; isChanged: boolean }> {
   // First: once a row has changed, nobody knows what it was before.
   await learnHistories(learning, reports);
   const { database, accountId, mark } = learning;
@@ -57,7 +60,7 @@ export async function learnReports(learning: Learning, reports: Report[]): Promi
 
   // If a request fails, the transaction rejects too; awaiting both avoids an unhandled rejection.
   const [known] = await Promise.all([learnAll(), transaction.done]);
-  return known.filter(Boolean).length;
+  return { known: known.filter(Boolean).length, isChanged: lines.length > 0 };
 }
 
 async function learnHistories(learning: Learning, reports: Report[]): Promise<void> {

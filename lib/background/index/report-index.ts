@@ -1,5 +1,5 @@
 import type { FailureOf } from '../../model/failure';
-import { addPoint, type HistoryPoint } from '../../model/history';
+import type { HistoryPoint } from '../../model/history';
 import type { PageReports, Report } from '../../model/report';
 import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
 import { samePageKey } from '../../model/same-page';
@@ -19,7 +19,8 @@ import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import { createJustRemoved } from './just-removed';
 import type { PrivateReports } from './private-reports';
-import { changeRows, eachBatch, removeAllRows, removeHistories, removeRow, swept } from './rows';
+import { readHistory, removeHistories } from './histories';
+import { changeRows, eachBatch, removeAllRows, removeRow, swept } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
@@ -59,16 +60,14 @@ export function createReportIndex({
     }
   }
 
-  /** The same for what changes an account's reports, which pages that show them want to know. */
-  const change = <T>(
-    accountId: string,
-    otherwise: T,
-    work: (database: Database) => Promise<T>,
-  ): Promise<T> =>
-    use(otherwise, work).finally(() => {
-      tellIndexChange(accountId);
-      listener(accountId);
-    });
+  /** Pages that show an account's reports want to know. */
+  function tell(accountId: string): void {
+    tellIndexChange(accountId);
+    listener(accountId);
+  }
+  /** The same as `use` for what changes an account's reports. */
+  const change = (accountId: string, work: (database: Database) => Promise<void>): Promise<void> =>
+    use(undefined, work).finally(() => tell(accountId));
 
   /** Returns null if nothing could be saved. */
   const learn = (
@@ -76,7 +75,7 @@ export function createReportIndex({
     reports: Report[],
     mark: WalkMark | null,
   ): Promise<number | null> =>
-    change<number | null>(accountId, null, async (database) => {
+    use<number | null>(null, async (database) => {
       const isRemoved = (id: string | null) => justRemoved.has(accountId, id);
       const left = reports.filter(({ id }) => !isRemoved(id));
       const kept = await privateReports.without(accountId, left, async ({ id }) =>
@@ -84,12 +83,14 @@ export function createReportIndex({
       );
       void seenBy?.().onSeen(accountId, kept);
       const to = { database, histories: histories.get, accountId };
-      return await learnReports({ ...to, mark, isRemoved }, kept);
+      const { known, isChanged } = await learnReports({ ...to, mark, isRemoved }, kept);
+      if (isChanged) tell(accountId);
+      return known;
     });
 
   /** Null removes a row and its history. */
   const removeWhere = (accountId: string, decide: (row: Row) => Row | null): Promise<void> =>
-    change(accountId, undefined, async (database) => {
+    change(accountId, async (database) => {
       const ids = await changeRows(database, accountId, decide);
       if (ids.length > 0) await removeHistories(await histories.get(), accountId, ids);
     });
@@ -118,12 +119,9 @@ export function createReportIndex({
 
     /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
-      use<HistoryPoint[]>([], async (database) => {
-        const history = await (await histories.get()).get('histories', [accountId, reportId]);
-        if (history) return history.points;
-        const row = await database.get('reports', [accountId, reportId]);
-        return row ? addPoint([], row.report, row.seenAt) : [];
-      }),
+      use<HistoryPoint[]>([], async (database) =>
+        readHistory(database, await histories.get(), [accountId, reportId]),
+      ),
 
     /** All reports, in batches. Returns false if they can't be read: see `problem`. */
     each: (accountId: string, visit: (batch: Report[]) => void): Promise<boolean> =>
@@ -172,7 +170,7 @@ export function createReportIndex({
 
     async remove(accountId: string, reportId: string): Promise<void> {
       justRemoved.add(accountId, reportId);
-      await change(accountId, undefined, async (database) => {
+      await change(accountId, async (database) => {
         await removeRow(database, accountId, reportId);
         await removeHistories(await histories.get(), accountId, [reportId]);
       });
@@ -185,7 +183,7 @@ export function createReportIndex({
       removeWhere(accountId, (row) => (row.report.project === project ? null : row)),
 
     forget: (accountId: string): Promise<void> =>
-      change(accountId, undefined, async (database) => {
+      change(accountId, async (database) => {
         await removeAllRows(database, accountId);
         await database.delete('readings', accountId);
         await (await histories.get()).delete('histories', keysStartingWith(accountId));

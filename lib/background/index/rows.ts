@@ -1,7 +1,7 @@
 import { keysStartingWith } from '../../storage/key-range';
 import { lineOf, type Line, type NoLine } from '../../storage/line';
 import { addLines, BATCH } from '../../storage/packs';
-import type { Database, Histories, Row } from '../../storage/report-database';
+import type { Database, Row } from '../../storage/report-database';
 
 /** Visits all rows. `work` reads the next batch in the range. */
 export async function eachBatch(
@@ -78,13 +78,4 @@ export async function removeAllRows(database: Database, accountId: string): Prom
     transaction.objectStore('lines').delete(all),
     transaction.done,
   ]);
-}
-
-export async function removeHistories(
-  histories: Histories,
-  accountId: string,
-  ids: string[],
-): Promise<void> {
-  const { store, done } = histories.transaction('histories', 'readwrite');
-  await Promise.all([...ids.map((id) => store.delete([accountId, id])), done]);
 }

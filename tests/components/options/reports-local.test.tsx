@@ -253,6 +253,35 @@ describe('the list of reports, without the service,', () => {
   });
 });
 
+describe('another view', () => {
+  it('fills the rows that are there, and leaves nothing of their reports behind', async () => {
+    await open();
+    await showsFirst(25);
+    const [row] = screen.getAllByRole('row').slice(1);
+    if (!row) throw new Error('There is no row.');
+    row.setAttribute('data-cut', '');
+    await userEvent.click(within(row).getByRole('button', { name: 'More' }));
+    expect(within(row).getByRole('menu')).toBeTruthy();
+    location.hash = '#/reports?sort_by=url&sort=asc';
+    await showsFirst(1);
+    expect(screen.getAllByRole('row')[1]).toBe(row);
+    expect(row.dataset).toMatchObject({ row: '1' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(row.hasAttribute('data-cut')).toBe(false);
+  });
+
+  it('has its own selection', async () => {
+    await open();
+    await showsFirst(25);
+    await userEvent.click(screen.getAllByLabelText('Select')[0]!);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    location.hash = '#/reports?sort_by=url&sort=asc';
+    await showsFirst(1);
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+});
+
 describe('where this browser doesn’t know every report', () => {
   it('the service decides', async () => {
     const { answer } = await open({ progress: { phase: 'walking', total: 90 } });
@@ -270,7 +299,7 @@ describe('where this browser doesn’t know every report', () => {
   it('filters that only it can answer say how many it looked at', async () => {
     await open({ hash: '#/reports?privacy=public', progress: { phase: 'walking', total: 90 } });
     await showsFirst(25);
-    expect(line()).toMatch(/^This browser knows 25 of 90\./);
+    await waitFor(() => expect(line()).toMatch(/^This browser knows 25 of 90\./));
   });
 
   it('because its index was lost, nothing is called empty', async () => {

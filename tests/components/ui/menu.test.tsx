@@ -18,14 +18,16 @@ function show() {
       <Button>Before</Button>
       <Menu
         label="More"
-        items={ITEMS.map((label) => ({
-          icon: 'copy',
-          label,
-          asks: label === 'Rename',
-          value: label === 'Rename' ? 'Lamps' : undefined,
-          danger: label === 'Delete',
-          onChoose: () => chosen(label),
-        }))}
+        items={() =>
+          ITEMS.map((label) => ({
+            icon: 'copy',
+            label,
+            asks: label === 'Rename',
+            value: label === 'Rename' ? 'Lamps' : undefined,
+            danger: label === 'Delete',
+            onChoose: () => chosen(label),
+          }))
+        }
       />
       <Button>After</Button>
     </>,

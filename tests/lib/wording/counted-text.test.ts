@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browser } from '../../../lib/browser';
 import { countedText } from '../../../lib/wording/counted-text';
 
 /** A language with three forms for which nobody wrote `…Many`. */
@@ -31,10 +30,14 @@ describe('a text with a number', () => {
     [1, '1 czeka'],
     [3, '3 czekają'],
     [5, '5 oczekuje'],
-  ])('uses the plural form that its language has, or the common one: %i', (count, words) => {
-    vi.spyOn(browser.i18n, 'getMessage').mockImplementation((key: string, values) =>
+  ])('uses the plural form that its language has, or the common one: %i', async (count, words) => {
+    // In a browser with this language from the start.
+    vi.resetModules();
+    const { browser: polish } = await import('../../../lib/browser');
+    const { countedText: counted } = await import('../../../lib/wording/counted-text');
+    vi.spyOn(polish.i18n, 'getMessage').mockImplementation((key: string, values) =>
       (POLISH[key] ?? '').replace('$1', String([values].flat()[0])),
     );
-    expect(countedText('popupFootWaiting', count)).toBe(words);
+    expect(counted('popupFootWaiting', count)).toBe(words);
   });
 });

@@ -33,6 +33,20 @@ const replaceDatabase = (name: string, version: number) =>
 
 const idsOf = (reports: Report[]) => reports.map(({ id }) => id);
 
+it('tells of a change only where there is one', async () => {
+  const told = vi.fn();
+  index.onChange(told);
+  await index.add('a', many(3));
+  expect(told).toHaveBeenCalledTimes(1);
+  await index.add('a', many(3));
+  expect(told).toHaveBeenCalledTimes(1);
+  await index.add(
+    'a',
+    many(3, (number) => ({ verdict: number === 2 ? 'bad' : 'good', generatedAt: Date.now() })),
+  );
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 describe('a look at a page', () => {
   it('finds its report however the address is spelt, and only for its own account', async () => {
     await index.add('a', [aReport()]);

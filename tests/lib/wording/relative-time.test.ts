@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shortAge } from '../../../lib/wording/short-age';
+import { shortAge } from '../../../lib/wording/relative-time';
 
 const NOW = Date.UTC(2026, 9, 31, 12);
 const DAY = 86_400_000;
