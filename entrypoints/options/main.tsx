@@ -1,6 +1,7 @@
 import '../../components/ui/tokens.css';
 import '../../components/ui/more.css';
 import '../../components/ui/base.css';
+import '../../components/options/part-styles';
 import { render } from 'preact';
 import { keepRows } from '../../components/hooks/opening';
 import { keepStored } from '../../components/hooks/stored-values';
