@@ -20,11 +20,31 @@ export function createEngine() {
   const known = new Map<string, Listed>();
   const orders = createOrders(() => known.values());
   let projects: Project[] | null = null;
+  /** What was found last, and what else its view was about. */
+  let last: { search: string; rest: string; found: Listed[] } | null = null;
+
+  const inOrder = ({ sort_by = 'id', sort = 'desc' }: ReportView): Listed[] =>
+    orders.get({ sort_by, sort });
 
   /** All reports of a view, in order. */
-  function list(view: ReportView, marks: Marks): Listed[] {
-    const { sort_by = 'id', sort = 'desc' } = view;
-    return orders.get({ sort_by, sort }).filter(testOf(view, marks));
+  const list = (view: ReportView, marks: Marks): Listed[] =>
+    inOrder(view).filter(testOf(view, marks));
+
+  /** The same for a person who is typing: only what matched so far can match with one more letter. */
+  function listTyped(view: ReportView, marks: Marks): Listed[] {
+    const { search = '', ...others } = view;
+    const { watched, queued, now } = marks;
+    const rest = JSON.stringify([
+      others,
+      others.watched && watched,
+      others.queued && queued,
+      others.date && now,
+    ]);
+    const isNarrower = last?.rest === rest && search.startsWith(last.search);
+    const from = last && isNarrower ? last.found : inOrder(view);
+    const found = from.filter(testOf(view, marks));
+    last = { search, rest, found };
+    return found;
   }
 
   return {
@@ -46,6 +66,7 @@ export function createEngine() {
         added.set(id, report);
       }
       if (!isChanged) return false;
+      last = null;
       orders.update([...added.values()]);
       projects = null;
       return true;
@@ -54,7 +75,7 @@ export function createEngine() {
     list,
 
     find(view: ReportView, marks: Marks, offset: number, limit: number): Part<Report> {
-      const found = list(view, marks);
+      const found = listTyped(view, marks);
       return {
         items: found.slice(offset, offset + limit).map(toReport),
         total: found.length,

@@ -27,6 +27,41 @@ function engineOf(...reports: Partial<Report>[]): Engine {
 const idsIn = (engine: Engine, view: ReportView) =>
   engine.find(view, MARKS, 0, 100).items.map(({ id }) => id);
 
+describe('a search, letter by letter,', () => {
+  it('shows the same as one that was typed at once, whatever is learnt or chosen meanwhile', () => {
+    const words = fc.constantFrom('shop lamps', 'e/', 'SHOP', '8080 //', 'page=2');
+    const change = fc.oneof(someReport, someView, fc.constant(null));
+    fc.assert(
+      fc.property(
+        fc.array(someReport, { maxLength: 30 }),
+        fc.array(fc.tuple(words, fc.array(change, { maxLength: 10 })), { maxLength: 3 }),
+        (reports, typed) => {
+          const engine = createEngine();
+          const known = new Map<string, Report & { id: string }>();
+          const learn = (report: Report & { id: string }) => {
+            engine.learn([toLine(report)]);
+            known.set(report.id, report);
+          };
+          reports.forEach(learn);
+          let view: ReportView = { sort_by: 'id', sort: 'desc' };
+          for (const [word, changes] of typed)
+            for (let letters = 1; letters <= word.length; letters++) {
+              const now = changes[letters - 1];
+              if (now && 'id' in now) learn(now);
+              else if (now) view = now;
+              const next = { ...view, search: word.slice(0, letters).trim() };
+              const expected = naiveView([...known.values()], next);
+              expect(engine.find(next, MARKS, 0, 100)).toEqual({
+                items: expected,
+                total: expected.length,
+              });
+            }
+        },
+      ),
+    );
+  });
+});
+
 describe('a view of many reports', () => {
   it('shows the same as the plainest filter and sort, however they were learnt', () => {
     const steps = fc.array(
