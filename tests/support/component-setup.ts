@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { fakeLocks } from './fake-locks';
 import { fakePopovers } from './fake-popovers';
+import { freshDatabase } from './fresh-database';
 
 fakeLocks();
+// The next file shares the process.
+afterAll(freshDatabase);
 
 /** Generous for busy machines: the limit only matters when a test fails. */
 const PATIENCE_MS = 60_000;
