@@ -54,7 +54,7 @@ async function afterHearing(
 ): Promise<ReadingProgress> {
   const { failure, refreshedAt, lacking } = progress;
   const isOther = (seen: number) => total !== null && total - seen !== lacking;
-  // Counting a hundred thousand takes a third of a second, in which nobody else can read them.
+  // Counting a hundred thousand keeps everyone else from reading them: a list opened 0.3 s later.
   if (!isChanged && !isOther(progress.seen)) return progress;
   const seen = await index.count(accountId);
   if (index.problem()) return progress;
