@@ -1,8 +1,9 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
+import { allowInlineStyles, inlineStyles } from './lib/build/inline-styles';
 import { smallPreload, textOnly } from './lib/build/leave-out';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
-import { allowPopupStyle, fileOfPopup, popupShell } from './lib/build/popup-files';
+import { fileOfPopup } from './lib/build/popup-files';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
 export default defineConfig({
@@ -22,6 +23,8 @@ export default defineConfig({
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
+      // With `activeTab`, for the page in front and on a press only. It comes without a warning.
+      'scripting',
     ],
     commands: {
       // Free in Chromium and Firefox. Alt+Shift with a letter opens menus and access keys of pages. With
@@ -80,7 +83,7 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting } },
       });
     },
-    'build:manifestGenerated': allowPopupStyle,
+    'build:manifestGenerated': allowInlineStyles,
     'build:publicAssets': addShipped,
   },
   vite: () => ({
@@ -95,6 +98,6 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [popupShell(), routeFiles(), smallPreload(), textOnly(), noteShipped()],
+    plugins: [inlineStyles(), routeFiles(), smallPreload(), textOnly(), noteShipped()],
   }),
 });

@@ -34,7 +34,7 @@ export default defineBackground({
     const index = createReportIndex({ privateReports, seenBy: () => outbox });
     const outbox = createBrowserOutbox({ connect, index, privateReports });
     const toolbar = createToolbar({ index, work: () => outbox.list() });
-    const watcher = createBrowserWatcher({ outbox, toolbar });
+    const watcher = createBrowserWatcher({ outbox, toolbar, briefs: index.briefs });
     const indexer = createBrowserIndexer({ index, connect, onChanged: toolbar.repaint });
     const mend = createMend({ outbox, watcher, migrate: () => migrate() });
     const handlers = createHandlers({ connect, outbox, index, indexer, watcher, toolbar, mend });

@@ -10,6 +10,9 @@ export const now = (): number => start + (Date.now() - start) * speed;
 /** How long a wait on this clock really takes, for timers and alarms, which use real time. */
 export const realTime = (ms: number): number => ms / speed;
 
+export const pauseFor = (ms: number): Promise<void> =>
+  new Promise((over) => setTimeout(over, realTime(ms)));
+
 /** Milliseconds since this page or worker started. Unlike the time of day, this never jumps. */
 export const ticks = (): number => performance.now() * speed;
 

@@ -45,7 +45,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       await quick('unit', 'tests/{lib,support}/**/*.test.ts'),
-      await quick('component', 'tests/{components,entrypoints}/**/*.test.tsx', DOM),
+      await quick('component', 'tests/{components,lib/page-marks}/**/*.test.tsx', DOM),
       // Each file apart: the background of the one before may still be at work, in the same databases.
       await quick('whole', 'tests/whole/**/*.test.tsx', DOM, true),
       await quick('service', 'tests/service/**/*.test.ts'),

@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock';
 import { send, type MessageInput, type MessageName, type MessageValue } from '../../lib/messages';
 import type { Report } from '../../lib/model/report';
 import type { Outcome } from '../../lib/model/outcome';
@@ -6,12 +7,19 @@ import type { Outcome } from '../../lib/model/outcome';
 export interface Opening {
   /** Everything on disk. */
   stored: Promise<Record<string, unknown>>;
-  /** Answers to messages, by what was asked. */
-  asked: Map<string, Promise<Outcome<unknown>>>;
-  /** The first reports that this browser knows, while they are being read. */
+  /** The messages that were sent, by what was asked. */
+  asked: Map<string, Asked>;
+  /** The first reports that this browser knows, or the one that is opened, while they are being read. */
   reading?: Promise<FirstRows | null>;
   /** The same, once they have been read. */
   rows?: FirstRows | null;
+}
+
+interface Asked<T = unknown> {
+  askedAt: number;
+  answer: Promise<Outcome<T>>;
+  /** The same, once it is there. */
+  outcome?: Outcome<T>;
 }
 
 interface FirstRows {
@@ -30,19 +38,34 @@ export function sendAhead<N extends MessageName>(
   { asked }: Opening,
   name: N,
   input: MessageInput<N>,
-): void {
-  asked.set(keyOf(name, input), send(name, input));
+): Promise<Outcome<MessageValue<N>>> {
+  const answer = send(name, input);
+  const one: Asked = { askedAt: now(), answer };
+  void answer.then((outcome) => (one.outcome = outcome));
+  asked.set(keyOf(name, input), one);
+  return answer;
 }
 
 /** Sends a message, unless the first script has sent it: its answer is used once. */
 export function sendNext<N extends MessageName>(
   name: N,
   input: MessageInput<N>,
-): Promise<Outcome<MessageValue<N>>> {
+): Asked<MessageValue<N>> {
   const key = keyOf(name, input);
   const ahead = window.opening?.asked.get(key);
   window.opening?.asked.delete(key);
-  return (ahead as Promise<Outcome<MessageValue<N>>> | undefined) ?? send(name, input);
+  return (
+    (ahead as Asked<MessageValue<N>> | undefined) ?? { askedAt: now(), answer: send(name, input) }
+  );
+}
+
+/** What `sendNext` would be answered with, if that is known already. */
+export function atHand<N extends MessageName>(name: N, input: MessageInput<N>) {
+  const key = keyOf(name, input);
+  const { askedAt, outcome } = window.opening?.asked.get(key) ?? {};
+  if (askedAt === undefined || !outcome?.ok) return undefined;
+  window.opening?.asked.delete(key);
+  return { askedAt, value: outcome.value as MessageValue<N> };
 }
 
 /** Longer than that usually takes, and too short to be noticed. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { now, realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
@@ -13,14 +13,26 @@ interface Answer<T> {
   again: () => void;
 }
 
-/** Asks again whenever the key changes. An answer to an outdated question is ignored. */
-export function useAnswer<T>(key: string, ask: () => Promise<Outcome<T>>): Answer<T> {
+/**
+ * Asks again whenever the key changes. An answer to an outdated question is ignored. The first question isn't asked if
+ * its answer is at hand.
+ */
+export function useAnswer<T>(
+  key: string,
+  ask: () => Promise<Outcome<T>>,
+  atHand: () => T | undefined = () => undefined,
+): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
-  const [state, setState] = useState<State<T>>(NOTHING_YET);
+  const [state, setState] = useState<State<T>>(() => {
+    const value = atHand();
+    return value === undefined ? NOTHING_YET : { ...NOTHING_YET, value, answered: question };
+  });
+  const isAtHand = useRef(state.answered !== null);
   const again = () => setTurn((count) => count + 1);
 
   useEffect(() => {
+    if (isAtHand.current) return void (isAtHand.current = false);
     let superseded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = async () => {

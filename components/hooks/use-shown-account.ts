@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Account } from '../../lib/model/account';
 import { accountsItem } from '../../lib/storage/accounts';
 import { useActiveAccount } from './use-active-account';
@@ -21,13 +21,18 @@ interface ShownAccount {
 export function useShownAccount(): ShownAccount {
   const accounts = useStored(accountsItem);
   const active = useActiveAccount();
-  const [heldId, setHeldId] = useState<string | null>(null);
-  const held = accounts?.find(({ id }) => id === heldId);
+  // No state: what is held is on screen already.
+  const heldId = useRef<string | null>(null);
+  const [, setTurn] = useState(0);
+  const held = accounts?.find(({ id }) => id === heldId.current);
   const account = held ?? active;
   return {
     account,
     switchedTo: active && held && active.id !== held.id ? active : null,
-    hold: () => setHeldId(account?.id ?? null),
-    release: () => setHeldId(null),
+    hold: () => void (heldId.current = account?.id ?? null),
+    release() {
+      heldId.current = null;
+      setTurn((turn) => turn + 1);
+    },
   };
 }

@@ -34,7 +34,8 @@ export function OptionsPage() {
     if (isEmpty) void askToMend().then(() => setMended(true));
   }, [isEmpty]);
   const [, page, section] = path.split('/');
-  useSection(main, path, sections.find(({ id }) => id === section)?.id);
+  // What is deeper is a place in the same page, which takes the focus itself.
+  useSection(main, path.split('/', 3).join('/'), sections.find(({ id }) => id === section)?.id);
 
   const isReady = accounts && isThemeReady && !(isEmpty && !isMended);
   if (isReady) home.current ??= isEmpty ? SETTINGS : ROUTES[0].path;

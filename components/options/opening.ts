@@ -1,6 +1,7 @@
 import { browser } from '../../lib/browser';
-import { readFirstRows } from '../../lib/local-reports/read-rows';
+import { readFirstRows, readRow } from '../../lib/local-reports/read-rows';
 import type { Account } from '../../lib/model/account';
+import { readReportId } from '../../lib/model/report-id';
 import { isUsualView, serviceQuery } from '../../lib/model/report-view';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
@@ -9,18 +10,24 @@ import { sendAhead, type Opening } from '../hooks/opening';
 import { notedTheme } from '../hooks/noted-theme';
 import { listName, readListState } from './list/list-state';
 import { firstCursor } from './list/load-page';
+import { readReportHash } from './reports/report-hash';
 import { REPORTS } from './reports/report-list';
 
 /**
  * Begins all that can be done before the code of the page is there: its theme, the files of its route, the read
- * of what is stored, and the question for the list of reports, which also wakes the background.
+ * of what is stored, and the question for the reports or the report, which also wakes the background.
  */
 export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   document.documentElement.dataset.theme = notedTheme();
-  const [, route = 'reports', isBelow] = /^#\/(\w+)(\/)?/.exec(location.hash) ?? [];
-  for (const file of filesOfRoutes[route]?.split(' ') ?? []) loadAhead(file);
+  const [, route = 'reports'] = /^#\/(\w+)/.exec(location.hash) ?? [];
+  const { id } = readReportHash(location.hash);
+  // A report has files of its own, beside those of the list.
+  const page = id ? 'report' : route;
+  for (const file of filesOfRoutes[page]?.split(' ') ?? []) loadAhead(file);
   const opening: Opening = { stored: readArea(browser.storage.local, null), asked: new Map() };
-  if (route === 'reports' && !isBelow) askForReports(opening).catch(() => undefined);
+  const account = opening.stored.then(activeIn).catch(() => null);
+  if (id && readReportId(id) !== null) opening.reading = askForReport(opening, account, id);
+  else if (route === 'reports') askForReports(opening, account).catch(() => undefined);
   return opening;
 }
 
@@ -30,17 +37,29 @@ function loadAhead(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), kind, { href }));
 }
 
-async function askForReports(opening: Opening): Promise<void> {
+type Choice = Promise<Account | null>;
+
+/** What this browser knows of a report is waited for, for a moment; what the service says is shown when it comes. */
+async function askForReport(opening: Opening, account: Choice, id: string) {
+  const reading = readRow(idOf(account), id);
+  const accountId = await idOf(account);
+  if (accountId === null) return null;
+  void sendAhead(opening, 'report.show', { accountId, id });
+  await sendAhead(opening, 'report.results', { accountId, id });
+  const row = await reading;
+  return { accountId, reports: row && [row] };
+}
+
+async function askForReports(opening: Opening, account: Choice): Promise<void> {
   const { view: asked, page } = readListState(REPORTS.fields, location.hash);
   const view = { ...REPORTS.defaults, ...asked };
-  const account = opening.stored.then(activeIn).catch(() => null);
   // The index is opened meanwhile.
   if (isUsualView(view) && page === 1) opening.reading = readFirst(account, view.per_page);
   const query = serviceQuery(view);
-  const { id: accountId } = (await account) ?? {};
-  if (!query || accountId === undefined) return;
+  const accountId = await idOf(account);
+  if (!query || accountId === null) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
-  sendAhead(opening, 'reports.list', { accountId, query, cursor });
+  void sendAhead(opening, 'reports.list', { accountId, query, cursor });
 }
 
 function activeIn(values: Record<string, unknown>): Account | null {
@@ -48,11 +67,11 @@ function activeIn(values: Record<string, unknown>): Account | null {
   return activeOf(valueOf(accountsItem), valueOf(activeAccountItem));
 }
 
-async function readFirst(account: Promise<Account | null>, limit: number) {
-  const reports = await readFirstRows(
-    account.then((found) => found?.id ?? null),
-    limit,
-  );
-  const { id: accountId } = (await account) ?? {};
-  return accountId === undefined ? null : { accountId, reports };
+async function readFirst(account: Choice, limit: number) {
+  const reports = await readFirstRows(idOf(account), limit);
+  const accountId = await idOf(account);
+  return accountId === null ? null : { accountId, reports };
 }
+
+const idOf = (account: Choice): Promise<string | null> =>
+  account.then((found) => found?.id ?? null);

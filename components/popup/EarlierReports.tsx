@@ -5,7 +5,8 @@ import { Button } from '../ui/Button';
 import { VerdictMark } from '../ui/VerdictMark';
 import { When } from '../ui/When';
 import styles from './EarlierReports.module.css';
-import { openOptions, openTab, optionsAddress } from './open-tab';
+import { openOptions } from './open-tab';
+import { OptionsLink } from './OptionsLink';
 
 export interface EarlierReportsProps {
   reports: Report[];
@@ -15,7 +16,8 @@ export interface EarlierReportsProps {
 
 /** The latest reports of this page's site. Each row leads to its details. */
 export function EarlierReports({ reports, rows }: EarlierReportsProps) {
-  const project = reports[0]?.project;
+  const newestFirst = reports.toSorted((a, b) => (momentOf(b) ?? 0) - (momentOf(a) ?? 0));
+  const project = newestFirst[0]?.project;
   const query = project ? `?${new URLSearchParams({ project })}` : '';
   return (
     <section class={styles.earlier} aria-labelledby="earlier">
@@ -26,7 +28,7 @@ export function EarlierReports({ reports, rows }: EarlierReportsProps) {
         </Button>
       </div>
       <ul>
-        {reports.slice(0, rows).map((report) => (
+        {newestFirst.slice(0, rows).map((report) => (
           <li key={report.id}>
             <EarlierReport report={report} />
           </li>
@@ -45,15 +47,10 @@ function EarlierReport({ report }: { report: Report }) {
     </>
   );
   if (!isUsable(report)) return <span class={styles.report}>{facts}</span>;
-  const details = optionsAddress(`#/reports/${encodeURIComponent(report.id)}`);
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    void openTab(details);
-  };
   return (
-    <a class={styles.report} href={details} onClick={open}>
+    <OptionsLink class={styles.report} hash={`#/reports/${encodeURIComponent(report.id)}`}>
       {facts}
-    </a>
+    </OptionsLink>
   );
 }
 

@@ -106,7 +106,14 @@ export function PageReporter({ start, page }: PageReporterProps) {
             report={report}
           />
         </PageHead>
-        {screen.card && <ReportCard report={screen.card} done={phase === 'done' ? entry : null} />}
+        {screen.card && (
+          <ReportCard
+            report={screen.card}
+            start={start}
+            work={work}
+            isWhole={!!screen.tools && screen.rows > 2}
+          />
+        )}
         {screen.twins && <TwinNotice entry={screen.twins} />}
         {screen.guard && <GuardNotice address={address} findings={findings} isSafer={isSafer} />}
         {problem.failure && (

@@ -8,8 +8,7 @@ import { isOnGone, phaseOf } from './page-work';
 import { part } from './part';
 import type { PageLook } from './use-page-look';
 
-const EndedLine = part('EndedLine');
-const StalledLine = part('StalledLine');
+const EntryLine = part('EntryLine');
 
 const LOOKED: Record<PageLook['state'], TextKey> = {
   asking: 'popupLooking',
@@ -36,6 +35,7 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
   const phase = entry && phaseOf(entry);
   const store = entry?.task.type === 'store' ? entry.task : null;
   const isStalled = phase === 'waiting' || phase === 'failed';
+  const isDeleted = phase === 'done' && entry?.task.type === 'delete';
   return (
     <>
       {removed.map((part) => (
@@ -43,12 +43,8 @@ export function PageState({ removed, look, entry, report }: PageStateProps) {
           {removedText(part)}
         </p>
       ))}
-      {entry && store && isStalled ? (
-        <StalledLine entry={entry} />
-      ) : entry && isOnGone(entry) ? (
-        <EndedLine phase="failed">{text('popupGone')}</EndedLine>
-      ) : phase === 'done' && entry?.task.type === 'delete' ? (
-        <EndedLine phase="done">{text(report ? 'popupOtherDeleted' : 'popupDeleted')}</EndedLine>
+      {entry && ((store && isStalled) || isOnGone(entry) || isDeleted) ? (
+        <EntryLine entry={entry} hasReport={!!report} />
       ) : (
         !report &&
         (store || !entry) && (

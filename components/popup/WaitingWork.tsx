@@ -1,6 +1,6 @@
 import { needsAttention, needsPassword, needsPerson, type Entry } from '../../lib/model/entry';
-import { countedText, type CountedKey } from '../../lib/wording/counted-text';
-import { text } from '../../lib/wording/text';
+import type { CountedKey } from '../../lib/wording/counted-text';
+import { countsText } from '../../lib/wording/list-text';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import './WaitingWork.css';
@@ -23,10 +23,9 @@ export function WaitingWork({ entries }: { entries: Entry[] }) {
   const kinds = counts.filter(([, count]) => count > 0);
   // There is room for two short ones.
   const shown = kinds.length > 2 || (passwords > 0 && needing > passwords) ? all : kinds;
-  const parts = shown.map(([key, count]) => countedText(key, count));
   return (
     <Button kind="quiet" data-attention={needing > 0 || undefined} data-route="#/queue">
-      {new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(parts)}
+      {countsText(shown)}
       <Icon name="next" />
     </Button>
   );

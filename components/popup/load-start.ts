@@ -1,5 +1,6 @@
 import { browser } from '../../lib/browser';
 import type { Account } from '../../lib/model/account';
+import type { Brief } from '../../lib/model/checks/brief';
 import { ENTRY_KEY, isUnfinished, type Entry } from '../../lib/model/entry';
 import { fitAddress, type FittedAddress } from '../../lib/model/fit-address';
 import type { Finding } from '../../lib/model/guard';
@@ -44,6 +45,8 @@ export interface Start extends PageGuard {
   entries: Entry[];
   /** The reports of this page and its site, as far as this browser knows. */
   known: PageReports;
+  /** The checks of the newest result of this page that this browser has seen. */
+  brief: Brief | null;
 }
 
 /** What the guard sees in an address of the page. */
@@ -66,7 +69,9 @@ export async function loadStart(onHint?: () => void): Promise<Start> {
 async function readStart(onHint?: () => void): Promise<Start> {
   const reading = readSettings();
   // Begun now, although it is not yet known what to look for.
-  const knowing = readPageReports(reading.then(({ wanted }) => wanted).catch(() => null));
+  const asked = reading.then(({ wanted }) => wanted).catch(() => null);
+  const knowing = readPageReports(asked);
+  const readBrief = async () => (await loadReported()).readPageBrief(asked);
   const { wanted, reported, lastPrivacy, ...settings } = await reading;
   const { account, page, incognito, preferences, policy, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
@@ -74,18 +79,19 @@ async function readStart(onHint?: () => void): Promise<Start> {
   const number = wanted ? pageNumber(wanted) : NaN;
   const isHinted = reported.includes(number);
   if (isHinted) onHint?.();
-  const [known, guard] = await Promise.all([
+  const [known, guard, hinted] = await Promise.all([
     knowing,
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
-    isHinted && loadReported(),
+    isHinted ? readBrief() : null,
     entries.some(isUnfinished) && loadParts(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
     void reportedPagesItem.setValue(withPage(reported, number)).catch(() => undefined);
   // All of it appears at once.
-  if (known.same.length + known.earlier.length > 0) await loadReported();
+  const brief = known.same.length > 0 && !isHinted ? await readBrief() : hinted;
+  if (known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
-  return { ...settings, privacy, pressed: null, known, ...guard };
+  return { ...settings, privacy, pressed: null, known, brief, ...guard };
 }
 
 async function readSettings() {
@@ -98,7 +104,7 @@ async function readSettings() {
   const accounts = valueOf(accountsItem);
   const activeId = valueOf(activeAccountItem);
   const account = activeOf(accounts, activeId);
-  const page = fitAddress(tab?.url ?? 'about:unknown');
+  const page = fitAddress(tab?.url ?? 'about:');
   return {
     accounts,
     account,

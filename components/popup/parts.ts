@@ -1,4 +1,5 @@
 import '../ui/more.css';
+import '../ui/more-icons';
 
 export { GuardNotice } from '../ui/GuardNotice';
 export { Notice } from '../ui/Notice';
@@ -8,10 +9,12 @@ export { ReportWatch } from '../report/ReportWatch';
 export { TwinNotice } from '../report/TwinNotice';
 export { AccountSwitch } from './AccountSwitch';
 export { ChangePrivacy } from './ChangePrivacy';
-export { EndedLine } from './EndedLine';
+export { EntryLine } from './EntryLine';
 export { LookProblem } from './LookProblem';
+export { MarksMenu } from './MarksMenu';
 export { NotSetUp } from './NotSetUp';
-export { StalledLine } from './StalledLine';
+export { ReportMenu } from './ReportMenu';
+export { showProblem } from './show-problem';
 export { UnfitNotice } from './UnfitNotice';
 export { WaitingWork } from './WaitingWork';
 export { WorkPanel } from './WorkPanel';

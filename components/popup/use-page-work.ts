@@ -9,7 +9,7 @@ import type { Start } from './load-start';
 import { reportsOf, workOn } from './page-work';
 import { usePageLook, type PageLook } from './use-page-look';
 
-interface PageWork {
+export interface PageWork {
   outbox: Pick<ReturnType<typeof useOutbox>, 'failure' | 'again'>;
   /** All work from this kind of window, whichever page it is for. */
   entries: Entry[];

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { momentOf, type Report } from '../../lib/model/report';
 import { privacyText } from '../../lib/wording/privacy-text';
-import { text } from '../../lib/wording/text';
-import { VERDICT_WORDS } from '../../lib/wording/verdict-words';
+import { verdictWord } from '../../lib/wording/verdict-words';
 import { Gauge } from '../ui/Gauge';
 import { verdictColour, VerdictShape } from '../ui/VerdictShape';
 import { When } from '../ui/When';
@@ -18,7 +17,7 @@ export interface ReportBandProps {
 
 /** What is true of a report: "Bad · Public · 2 days ago", with its score. */
 export function ReportBand({ report, children, end }: ReportBandProps) {
-  const { verdict, pending, privacy, score } = report;
+  const { verdict, privacy, score } = report;
   const moment = momentOf(report);
   return (
     <div class={`${verdictColour} ${styles.band}`} data-verdict={verdict}>
@@ -27,7 +26,7 @@ export function ReportBand({ report, children, end }: ReportBandProps) {
           <svg aria-hidden="true" viewBox="0 0 16 16">
             <VerdictShape verdict={verdict} />
           </svg>
-          <strong>{text(pending ? 'commonNoResultsYet' : VERDICT_WORDS[verdict])}</strong>
+          <strong>{verdictWord(report)}</strong>
           {privacy !== null && <span> · {privacyText(privacy)}</span>}
           {moment !== null && (
             <span>

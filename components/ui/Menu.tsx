@@ -14,7 +14,7 @@ export interface MenuItem {
   /** The key that does the same without the menu. */
   keys?: string;
   onChoose?: () => void;
-  /** A link instead: to a page of this extension, or to a web address that opens in a new tab. */
+  /** A link instead: to a page of this extension, to a web address that opens in a new tab, or to a new email. */
   href?: string;
   /** Begins a new group, after a line. */
   apart?: boolean;
@@ -30,6 +30,8 @@ export interface MenuProps {
   below?: boolean;
   /** The id of the element that says whose menu it is. */
   describedBy?: string;
+  /** Someone pressed what stood in its place. */
+  startsOpen?: boolean;
   /** What the button shows instead of three dots. */
   children?: ComponentChildren;
 }
@@ -45,8 +47,9 @@ const STEPS: Record<string, [step: number, from?: number]> = {
 const ITEM_PX = 36;
 
 /** A button that opens a menu, above itself unless told otherwise, for what is rarely used or dangerous. */
-export function Menu({ label, items, below = false, describedBy, children }: MenuProps) {
-  const [open, setOpen] = useState<'above' | 'below' | null>(null);
+export function Menu(props: MenuProps) {
+  const { label, items, below = false, describedBy, startsOpen = false, children } = props;
+  const [open, setOpen] = useState<'above' | 'below' | null>(startsOpen ? 'above' : null);
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -87,7 +90,9 @@ export function Menu({ label, items, below = false, describedBy, children }: Men
       // Keeps focus where it is: otherwise the menu would close before a click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onFocusOut={({ relatedTarget }) => {
-        if (!anchor.current?.contains(relatedTarget as Node | null)) setOpen(null);
+        // If only the window loses the focus, this has it again later.
+        const focused = (relatedTarget ?? document.activeElement) as Node | null;
+        if (!anchor.current?.contains(focused)) setOpen(null);
       }}
     >
       <Button
@@ -159,7 +164,7 @@ function Choice({ item, valueId, onClose }: ChoiceProps) {
       </button>
     );
   }
-  const newTab = href.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  const newTab = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a href={href} {...common} {...newTab}>
       {content}

@@ -3,6 +3,7 @@ import { text } from '../../lib/wording/text';
 import { Button } from './Button';
 import { generatePassword } from './generate-password';
 import { Icon } from './Icon';
+import './more-icons';
 import styles from './PasswordField.module.css';
 import { TextField } from './TextField';
 

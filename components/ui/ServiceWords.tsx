@@ -1,3 +1,5 @@
+import { plain } from '../../lib/model/plain';
+import { text } from '../../lib/wording/text';
 import styles from './ServiceWords.module.css';
 
 export interface ServiceWordsProps {
@@ -6,11 +8,14 @@ export interface ServiceWordsProps {
   href?: string | undefined;
 }
 
-/** Text from outside: whatever its length and direction, it does not disturb what is around it. */
+/** Without the characters that turn words around, which some use to make one name look like another. */
+const forwards = (words: string): string => words.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
+/** Text from outside: whatever its length and direction, it does not disturb what is around it. If blank, it says so. */
 export function ServiceWords({ children, href }: ServiceWordsProps) {
   const words = (
     <bdi class={styles.words} title={children}>
-      {children || '—'}
+      {children === '' ? '—' : plain(children) === '' ? text('commonBlank') : forwards(children)}
     </bdi>
   );
   if (href === undefined) return words;

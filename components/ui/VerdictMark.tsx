@@ -7,13 +7,12 @@ import { verdictColour, VerdictShape } from './VerdictShape';
 export interface VerdictMarkProps {
   verdict: Verdict;
   score?: number | null;
-  size?: 'small' | 'large';
 }
 
 /** Shows a verdict by word, shape and colour together. */
-export function VerdictMark({ verdict, score, size = 'small' }: VerdictMarkProps) {
+export function VerdictMark({ verdict, score }: VerdictMarkProps) {
   return (
-    <span class={`${verdictColour} ${styles.mark}`} data-verdict={verdict} data-size={size}>
+    <span class={`${verdictColour} ${styles.mark}`} data-verdict={verdict}>
       <svg aria-hidden="true" viewBox="0 0 16 16">
         <VerdictShape verdict={verdict} />
       </svg>

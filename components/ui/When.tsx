@@ -1,3 +1,4 @@
+import { dateText } from '../../lib/wording/date-text';
 import { relativeTime } from '../../lib/wording/relative-time';
 
 export interface WhenProps {
@@ -15,7 +16,7 @@ export function When({ at, format = (moment) => moment }: WhenProps) {
     <time
       dateTime={date.toISOString()}
       // Formatting the first date takes milliseconds, which the popup's card would wait for.
-      onPointerEnter={(event) => (event.currentTarget.title = date.toLocaleString())}
+      onPointerEnter={(event) => (event.currentTarget.title = dateText(date.getTime(), 'medium'))}
     >
       {format(relativeTime(date.getTime()))}
     </time>

@@ -7,9 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
  */
 export function onDemand<File extends object>(loadFile: () => Promise<File>) {
   let file: File | null = null;
-  const load = async () => {
-    file ??= await loadFile();
-  };
+  const load = async () => (file ??= await loadFile());
   function part<Name extends keyof File>(name: Name): File[Name] {
     function Part(props: object) {
       const [, setReady] = useState(file !== null);

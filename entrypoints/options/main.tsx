@@ -1,5 +1,6 @@
 import '../../components/ui/tokens.css';
 import '../../components/ui/more.css';
+import '../../components/ui/options-tokens.css';
 import '../../components/ui/base.css';
 import '../../components/options/part-styles';
 import { render } from 'preact';
@@ -14,7 +15,7 @@ async function show(): Promise<void> {
   await Promise.all([
     // If nothing can be read, each part of the page tries for itself.
     keepStored(window.opening?.stored).catch(() => undefined),
-    routeAt(path).load?.(),
+    routeAt(path).load(path),
     keepRows(),
   ]);
   render(<OptionsPage />, document.getElementById('app')!);

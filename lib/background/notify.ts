@@ -1,9 +1,11 @@
 import { browser } from '../browser';
 import { failureText } from '../wording/failure-text';
+import type { Brief } from '../model/checks/brief';
 import { isOver, isReporting, type Entry } from '../model/entry';
 import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
+import { newsLines } from '../wording/news-text';
 import { text } from '../wording/text';
 import { VERDICT_WORDS } from '../wording/verdict-words';
 import { openOptions } from './open-options';
@@ -22,8 +24,14 @@ export async function notify(entry: Entry): Promise<void> {
   });
 }
 
-/** Shows what changed about a watched page. Returns false if notifications aren't allowed. */
-export async function notifyNews({ id, address, change }: Watch): Promise<boolean> {
+/**
+ * Shows what changed about a watched page, with its checks as far as these are known. Returns false if
+ * notifications aren't allowed.
+ */
+export async function notifyNews(
+  { id, address, change }: Watch,
+  brief: Brief | null,
+): Promise<boolean> {
   if (!change || !browser.notifications) return false;
   const page = address.replace(/^https?:\/\/|\/$/g, '');
   const word = (verdict: Verdict | null) =>
@@ -34,9 +42,15 @@ export async function notifyNews({ id, address, change }: Watch): Promise<boolea
       change.to === 'gone'
         ? text('watchGone', page)
         : text('watchChanged', page, word(change.from), word(change.to)),
-    message: text(change.to === 'gone' ? 'watchGoneHint' : 'watchChangedHint'),
+    message: change.to === 'gone' ? text('watchGoneHint') : newsText(change.to, brief),
   });
   return true;
+}
+
+/** Which checks made the verdict change. A brief of earlier results has another verdict. */
+function newsText(verdict: Verdict, brief: Brief | null): string {
+  const lines = brief?.change && brief.verdict === verdict ? newsLines(brief.change) : [];
+  return lines.join('\n') || text('watchChangedHint');
 }
 
 /** A click opens the queue, which shows the details of both work and watched pages. */

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import type { Wxt } from 'wxt';
-import type { Browser } from 'wxt/browser';
+import type { Rolldown } from 'vite';
 
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -37,40 +33,4 @@ function filesOfPopup(graph: Graph, html: string): Map<string, string> {
     for (const id of follow(graph, [part], found))
       if (!files.has(id)) files.set(id, `popup-${parse(part).name}`);
   return files;
-}
-
-/** The popup's styles are part of its HTML, which saves a frame. Comments and line breaks are left out. */
-export function popupShell(): Plugin {
-  return {
-    name: 'popup-shell',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { path, bundle }) {
-        if (!path.includes('popup') || !bundle) return html;
-        const styles: string[] = [];
-        const bare = html.replaceAll(
-          /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g,
-          (link, file: string) => {
-            const asset = bundle[file];
-            if (asset?.type !== 'asset') return link;
-            styles.push(String(asset.source).trim());
-            return '';
-          },
-        );
-        return bare
-          .replaceAll(/<!--.*?-->|\n\s*/gs, '')
-          .replace('</head>', () => `<style>${styles.join('')}</style></head>`);
-      },
-    },
-  };
-}
-
-/** The popup's style is the only inline one; the content security policy allows it by its hash. */
-export async function allowPopupStyle(wxt: Wxt, manifest: Browser.runtime.Manifest): Promise<void> {
-  const html = await readFile(join(wxt.config.outDir, 'popup.html'), 'utf8');
-  const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(html) ?? [];
-  const hash = createHash('sha256').update(style).digest('base64');
-  const policy = manifest.content_security_policy;
-  if (typeof policy === 'object' && policy.extension_pages)
-    policy.extension_pages = policy.extension_pages.replace('style-src', `$& 'sha256-${hash}'`);
 }

@@ -6,7 +6,7 @@ import type { Line, NoLine } from '../storage/line';
 import { toListed, toReport, type Listed } from './listed';
 import { createOrders } from './orders';
 import { findProjects, projectsOf } from './projects';
-import { testOf, type Marks } from './view-test';
+import { testOf, type Failing, type Marks } from './view-test';
 
 export interface Part<T> {
   items: T[];
@@ -20,6 +20,7 @@ export function createEngine() {
   const known = new Map<string, Listed>();
   const orders = createOrders(() => known.values());
   let projects: Project[] | null = null;
+  let failing: Failing = new Map();
   /** What was found last, and what else its view was about. */
   let last: { search: string; rest: string; found: Listed[] } | null = null;
 
@@ -28,7 +29,7 @@ export function createEngine() {
 
   /** All reports of a view, in order. */
   const list = (view: ReportView, marks: Marks): Listed[] =>
-    inOrder(view).filter(testOf(view, marks));
+    inOrder(view).filter(testOf(view, marks, failing));
 
   /** The same for a person who is typing: only what matched so far can match with one more letter. */
   function listTyped(view: ReportView, marks: Marks): Listed[] {
@@ -42,7 +43,7 @@ export function createEngine() {
     ]);
     const isNarrower = last?.rest === rest && search.startsWith(last.search);
     const from = last && isNarrower ? last.found : inOrder(view);
-    const found = from.filter(testOf(view, marks));
+    const found = from.filter(testOf(view, marks, failing));
     last = { search, rest, found };
     return found;
   }
@@ -70,6 +71,13 @@ export function createEngine() {
       orders.update([...added.values()]);
       projects = null;
       return true;
+    },
+
+    /** Which reports fail the checks that views are about. */
+    learnFailing(found: Failing): void {
+      if (failing === found) return;
+      failing = found;
+      last = null;
     },
 
     list,

@@ -6,7 +6,12 @@ import { readPacks } from './read-packs';
 const PAUSE_MS = 250;
 
 /** Keeps an engine in step with what is known of an account's reports, whoever learns it. */
-export function followIndex(accountId: string, onChanged: () => void) {
+export function followIndex(
+  accountId: string,
+  /** Reads what else may have changed, and returns whether it has. */
+  rereadOthers: () => Promise<boolean>,
+  onChanged: () => void,
+) {
   let engine: Engine | null = null;
   let last: number | null = null;
   let reading: Promise<boolean> | null = null;
@@ -49,7 +54,8 @@ export function followIndex(accountId: string, onChanged: () => void) {
     pause = undefined;
     // What is being read now may be too old.
     await reading;
-    if (await readOnce()) onChanged();
+    const changes = await Promise.all([readOnce(), rereadOthers()]);
+    if (changes.includes(true)) onChanged();
   }
 
   const stopListening = onIndexChange(accountId, () => {

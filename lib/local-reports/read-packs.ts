@@ -36,7 +36,7 @@ export const readPacks = (accountId: string, after: number | null): Promise<Read
           if (keys.length < BATCH) return read;
         }
       }),
-    PATIENCE_MS,
+    { patience: PATIENCE_MS },
   );
 
 function keysAfter(accountId: string, last: number | null): IDBKeyRange {

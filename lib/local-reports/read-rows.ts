@@ -3,14 +3,11 @@ import { keysStartingWith } from '../storage/key-range';
 import { answerOf, readIndex } from '../storage/read-index';
 import type { Row } from '../storage/report-database';
 
-/**
- * The newest reports, for a page's first paint: without a worker. Null if the index can't be read. It is opened
- * even before it is known for which account.
- */
-export const readFirstRows = (
-  account: string | null | Promise<string | null>,
-  limit: number,
-): Promise<Report[] | null> =>
+/** The index is opened even before it is known for which account. */
+type Choice = string | null | Promise<string | null>;
+
+/** The newest reports, for a page's first paint: without a worker. Null if the index can't be read. */
+export const readFirstRows = (account: Choice, limit: number): Promise<Report[] | null> =>
   readIndex<Report[] | null>(null, async (ask) => {
     const accountId = await account;
     if (accountId === null) return null;
@@ -21,10 +18,12 @@ export const readFirstRows = (
   });
 
 /** Null if it isn't known. */
-export const readRow = (accountId: string, id: string): Promise<Report | null> =>
-  readIndex<Report | null>(null, (ask) =>
-    ask('reports', async (rows) => {
+export const readRow = (account: Choice, id: string): Promise<Report | null> =>
+  readIndex<Report | null>(null, async (ask) => {
+    const accountId = await account;
+    if (accountId === null) return null;
+    return await ask('reports', async (rows) => {
       const row = await answerOf<Row | undefined>(rows.get([accountId, id]));
       return row?.report ?? null;
-    }),
-  );
+    });
+  });

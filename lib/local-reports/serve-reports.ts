@@ -1,4 +1,5 @@
 import type { Engine } from './engine';
+import { createFailing } from './failing';
 import { followIndex } from './follow-index';
 import { toReport, type Listed } from './listed';
 import { BATCH, type Question, type Reply } from './questions';
@@ -13,7 +14,12 @@ interface Port {
 
 /** Answers a page's questions about an account's reports, and tells it when answers have changed. */
 export function serveReports(port: Port, accountId: string): () => void {
-  const index = followIndex(accountId, () => port.postMessage('changed'));
+  const failing = createFailing(accountId);
+  const index = followIndex(
+    accountId,
+    () => failing.reread(),
+    () => port.postMessage('changed'),
+  );
   const lists = new Map<number, Listed[]>();
 
   function answer(engine: Engine, { name, input }: Question): unknown {
@@ -36,8 +42,17 @@ export function serveReports(port: Port, accountId: string): () => void {
   }
 
   port.addEventListener('message', async ({ data }) => {
-    const engine = await index.engine();
-    port.postMessage({ number: data.number, value: engine && answer(engine, data) });
+    const [engine, found] = await Promise.all([index.engine(), failing.of(checksIn(data))]);
+    if (found?.size) engine?.learnFailing(found);
+    const value = engine && found && answer(engine, data);
+    port.postMessage({ number: data.number, value });
   });
   return () => index.stop();
+}
+
+/** The checks that the views of a question are about. */
+function checksIn({ name, input }: Question): string[] {
+  const views =
+    name === 'find' ? [input[0]] : name === 'count' ? input[0] : name === 'batch' ? [input[1]] : [];
+  return views.flatMap(({ check }) => check ?? []);
 }

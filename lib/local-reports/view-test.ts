@@ -1,3 +1,4 @@
+import { isCurrent, type ResultMark } from '../model/checks/is-current';
 import { momentOf } from '../model/report';
 import type { DateRange, ReportView } from '../model/report-view';
 import type { Listed } from './listed';
@@ -11,13 +12,19 @@ export interface Marks {
   now: number;
 }
 
+/** By check, and by the id of each report that fails it: the result that says so. Known to the worker only. */
+export type Failing = ReadonlyMap<string, FailingIt>;
+type FailingIt = ReadonlyMap<string, ResultMark>;
+
+const NONE_FAILING: Failing = new Map();
+
 type Test = (report: Listed) => boolean;
 
 const DAY_MS = 86_400_000;
 
 /** Tells whether a report is in a view. */
-export function testOf(view: ReportView, marks: Marks): Test {
-  const { result, privacy, project, date } = view;
+export function testOf(view: ReportView, marks: Marks, failing = NONE_FAILING): Test {
+  const { result, privacy, project, date, check } = view;
   const [host, path] = [view.host?.toLowerCase(), view.path?.toLowerCase()];
   const tests: Test[] = wordsOf(view.search).map(
     (word) =>
@@ -29,6 +36,7 @@ export function testOf(view: ReportView, marks: Marks): Test {
   if (privacy?.length) tests.push((one) => one.privacy !== null && privacy.includes(one.privacy));
   if (view.watched) tests.push(isIn(marks.watched));
   if (view.queued) tests.push(isIn(marks.queued));
+  if (check) tests.push(isFailing(failing.get(check)));
   if (date) tests.push(isFrom(date, marks.now));
   if (host) tests.push((report) => report.host.includes(host));
   if (path) tests.push((report) => report.path.includes(path));
@@ -37,9 +45,16 @@ export function testOf(view: ReportView, marks: Marks): Test {
 
 export const wordsOf = (text = ''): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-function isIn(ids: string[]): Test {
+function isIn(ids: Iterable<string>): Test {
   const known = new Set(ids);
   return ({ id }) => known.has(id);
+}
+
+function isFailing(results: FailingIt | undefined): Test {
+  return (report) => {
+    const result = results?.get(report.id);
+    return result !== undefined && isCurrent(result, report);
+  };
 }
 
 function isFrom(range: DateRange, now: number): Test {

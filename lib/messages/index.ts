@@ -1,11 +1,14 @@
 import { browser } from '../browser';
 import type { Account } from '../model/account';
+import type { Brief } from '../model/checks/brief';
+import type { CheckInsights } from '../model/checks/tally';
+import type { SeenResult } from '../model/checks/record';
 import type { CheckStep } from '../model/connection';
 import type { Entry } from '../model/entry';
 import type { PageAddress } from '../model/fit-address';
 import type { HistoryPoint } from '../model/history';
 import type { IndexState } from '../model/index-state';
-import type { Insights, StaleDays } from '../model/insights';
+import type { Insights } from '../model/insights';
 import { failed, type Outcome } from '../model/outcome';
 import type { Page, PageCursor } from '../model/page';
 import type { Project } from '../model/project';
@@ -14,7 +17,10 @@ import type { PageReports, Privacy, Report, ReportDetails } from '../model/repor
 import type { UnreadableRecord } from '../model/unreadable-record';
 import type { Watch, WatchTarget } from '../model/watch';
 import { within } from '../model/within';
+import type { InsightsInput, InsightTarget, ProjectInput, TargetsInput } from './insight-inputs';
 import { isOutcome } from './is-outcome';
+
+export type { InsightsInput, InsightTarget, ProjectInput, TargetsInput };
 
 /**
  * Every message from a page to the background: its input, and its answer on success. No answer contains
@@ -47,6 +53,10 @@ export interface Messages {
   'report.show': (input: ReportInput) => ReportDetails;
   /** The verdicts of a report that this browser has seen, oldest first. */
   'report.history': (input: ReportInput) => HistoryPoint[];
+  /** The results of a report that this browser has seen, with their checks, oldest first. */
+  'report.results': (input: ReportInput) => SeenResult[];
+  /** What is told of the newest results of these reports, if their checks were seen. */
+  'report.briefs': (input: { accountId: string; ids: string[] }) => Brief[];
   'projects.list': (input: ListInput<ProjectQuery>) => Page<Project>;
   /** Never queued and never repeated: if the outcome is unclear, the user has to check. */
   'project.delete': (input: { accountId: string; name: string }) => null;
@@ -58,6 +68,11 @@ export interface Messages {
   /** Statistics on all reports of an account, from the index, without a request to the service. */
   'insights.read': (input: InsightsInput) => Insights;
   'insights.targets': (input: TargetsInput) => InsightTarget[];
+  /** Which checks fail most, by the newest results that this browser has seen. */
+  'insights.checks': (input: ProjectInput) => CheckInsights;
+  /** Starts reading the reports whose checks were not seen yet, or goes on; follow it in storage. */
+  'checks.read': (input: ProjectInput) => null;
+  'checks.cancel': (input: { accountId: string }) => null;
 
   /** Updates a report's results regularly and notifies when its verdict changes; null if stopped. */
   'watch.set': (input: WatchTarget) => Watch | null;
@@ -128,17 +143,6 @@ export interface PrivacyInput extends ReportTarget {
   privacy: Privacy;
   password?: string;
 }
-
-export interface InsightsInput {
-  accountId: string;
-  staleDays: StaleDays;
-}
-
-export interface TargetsInput extends InsightsInput {
-  which: 'public' | 'stale';
-}
-
-export type InsightTarget = Omit<ReportTarget, 'accountId' | 'incognito' | 'id'>;
 
 export interface AccountInput {
   /** Chosen by the page for new accounts, so that the form stays the same after saving. */

@@ -49,3 +49,7 @@ export function encodeRaw(pathAndQuery: string): string {
     (character) => '%' + character.charCodeAt(0).toString(16).toUpperCase(),
   );
 }
+
+/** Whether it may be a link: it certainly leads to the web. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && parseUrl(text) !== null;

@@ -1,5 +1,9 @@
+import { countFound, type Found } from './found';
+import type { HistoryPoint } from './history';
 import { momentOf, PRIVACY, type Report } from './report';
 import { hostOf } from './same-page';
+import { createScoreLine, type ScoreLine } from './score-line';
+import { createVerdictChange, type VerdictChange } from './verdict-change';
 
 /** Choices for the age, in days, from which results count as stale. */
 export const STALE_DAYS = [30, 90, 180, 365] as const;
@@ -22,10 +26,18 @@ export interface Insights {
   /** Reports whose privacy the service doesn't tell us. */
   privacyUnknown: number;
   stale: Found;
-  /** Reports with a score, lowest first. */
-  scored: Found;
+  /** How many have a score. */
+  scored: number;
+  /** The lowest scores first, then bad and decent reports without one. */
+  worstPages: Found;
   /** Null if no report has a score. */
   averageScore: number | null;
+  /** In 30 days, as far as that is known. */
+  change: VerdictChange;
+  /** Of a project only. */
+  scores: ScoreLine | null;
+  /** When the oldest report was made, if the service tells. */
+  since: number | null;
 }
 
 export interface ProjectTally {
@@ -35,35 +47,42 @@ export interface ProjectTally {
   tally: Tally;
 }
 
-/** How many there are, and the first few. */
-export interface Found {
-  count: number;
-  some: Report[];
-}
-
 export interface StaleRule {
   now: number;
   staleDays: StaleDays;
 }
 
+export interface InsightsRule extends StaleRule {
+  /** The reports are those of one project. */
+  isOfProject?: boolean;
+}
+
 const MONTHS = 12;
 const WORST = 8;
-const SOME = 5;
+const SOME_OF_PROJECT = 7;
+const CHANGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Counts reports one by one, keeping only a few of them. */
-export function createInsights({ now, staleDays }: StaleRule) {
+export function createInsights({ now, staleDays, isOfProject = false }: InsightsRule) {
   const tally = emptyTally();
   const byMonth = new Map<number, Tally>();
   const byProject = new Map<string, ProjectTally>();
   const publicOnes: Found = { count: 0, some: [] };
   const stale: Found = { count: 0, some: [] };
-  const scored: Found = { count: 0, some: [] };
+  const worstPages: Found = { count: 0, some: [] };
+  let scored = 0;
   let scores = 0;
   let privacyUnknown = 0;
   let first = Infinity;
+  let since = Infinity;
+  const past = createVerdictChange(now - CHANGE_DAYS * DAY_MS);
+  const scoreLine = isOfProject ? createScoreLine(now) : null;
 
-  function add(report: Report): void {
+  function add(report: Report, history: HistoryPoint[] = []): void {
+    past.add(report, history);
+    scoreLine?.add(history);
+    since = Math.min(since, report.createdAt ?? Infinity);
     const verdict = report.pending ? 'pending' : report.verdict;
     tally[verdict]++;
     const at = momentOf(report);
@@ -80,9 +99,12 @@ export function createInsights({ now, staleDays }: StaleRule) {
     if (isStale(report, { now, staleDays }))
       countFound(stale, report, (a, b) => timeOf(a) - timeOf(b));
     if (report.score !== null) {
+      scored++;
       scores += report.score;
-      countFound(scored, report, (a, b) => scoreOf(a) - scoreOf(b));
     }
+    const some = isOfProject ? SOME_OF_PROJECT : undefined;
+    if (rankOf(report) < Infinity)
+      countFound(worstPages, report, (a, b) => rankOf(a) - rankOf(b), some);
   }
 
   function read(): Insights {
@@ -110,7 +132,11 @@ export function createInsights({ now, staleDays }: StaleRule) {
       privacyUnknown,
       stale,
       scored,
-      averageScore: scored.count > 0 ? scores / scored.count : null,
+      worstPages,
+      averageScore: scored > 0 ? scores / scored : null,
+      change: past.change,
+      scores: scoreLine?.read() ?? null,
+      since: since === Infinity ? null : since,
     };
   }
 
@@ -139,19 +165,12 @@ function countProject(
   projects.set(key, before);
 }
 
-/** Counts the report, and keeps it if it is among the first in order. */
-function countFound(found: Found, report: Report, order: (a: Report, b: Report) => number): void {
-  found.count++;
-  const last = found.some.at(-1);
-  if (found.some.length === SOME && last && order(report, last) >= 0) return;
-  found.some = [...found.some, report].sort(order).slice(0, SOME);
-}
-
 /** All reports of a tally. */
 export const totalOf = (tally: Tally): number =>
   VERDICTS_AND_PENDING.reduce((sum, verdict) => sum + tally[verdict], 0);
 
-const scoreOf = ({ score }: Report): number => score ?? 0;
+const rankOf = ({ score, verdict }: Report): number =>
+  score ?? (verdict === 'bad' ? 101 : verdict === 'decent' ? 102 : Infinity);
 const timeOf = (report: Report): number => momentOf(report) ?? 0;
 
 /** The month in local time, as a single increasing number. */

@@ -16,6 +16,8 @@ export interface ReportView extends Omit<ReportQuery, 'result' | 'search_by'> {
   /** Both are contained in that part of the address, in whatever case. */
   host?: string;
   path?: string;
+  /** The newest result that this browser has seen fails this check. */
+  check?: string;
 }
 
 /** By the date of the results, in the person's time zone. */
@@ -31,10 +33,10 @@ export const LAST_DAYS = [1, 7, 30, 90] as const;
 
 /** What to ask the service; null if only this browser can answer. */
 export function serviceQuery(view: ReportView): ReportQuery | null {
-  const { result = [], privacy, date, watched, queued, host, path, ...query } = view;
+  const { result = [], privacy, date, watched, queued, host, path, check, ...query } = view;
   const [only, ...others] = result;
   if (others.length > 0 || only === 'unknown') return null;
-  if (privacy?.length || date || watched || queued || host || path) return null;
+  if (privacy?.length || date || watched || queued || host || path || check) return null;
   return only ? { ...query, result: only } : query;
 }
 

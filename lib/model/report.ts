@@ -1,3 +1,4 @@
+import type { SeenCheck } from './checks/record';
 import type { Verdict } from './verdict';
 
 export const PRIVACY = { public: 0, private: 1, password: 2 } as const;
@@ -21,6 +22,8 @@ export interface Report {
   /** Milliseconds since 1970. */
   generatedAt: number | null;
   createdAt: number | null;
+  /** If the answer it came with had any. Kept apart: what stores or sends a report leaves them out. */
+  checks?: SeenCheck[];
 }
 
 /** What is known of a page. */
@@ -40,6 +43,11 @@ export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
 /** One report with everything the service sent, read-only. A password is only shown as set or not set. */
 export interface ReportDetails extends Report {
   fields: Record<string, unknown>;
+}
+
+export function withoutChecks<R extends Report>(report: R): Omit<R, 'checks'> {
+  const { checks: _, ...rest } = report;
+  return rest;
 }
 
 /** A report with an id, so actions are possible. */

@@ -1,7 +1,8 @@
 import { failed, success, type Outcome } from '../model/outcome';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_DEPTH = 200;
+/** Far more than anyone nests on purpose, and far less than functions that call themselves can take. */
+const MAX_DEPTH = 1_000;
 
 /** The body as text, streamed and aborted at the size limit. A byte-order mark is dropped. */
 export async function readText(response: Response): Promise<Outcome<string>> {

@@ -1,3 +1,5 @@
+import { readChecks } from '../model/checks/read-checks';
+import { MOST_KEPT, seenChecks } from '../model/checks/record';
 import { isRecord } from '../model/is-record';
 import type { Project } from '../model/project';
 import type { Privacy, Report, ReportDetails } from '../model/report';
@@ -16,6 +18,7 @@ export function readReport(value: unknown): Report | null {
   const id = readReportId(fields.id);
   const url = readText(fields.url);
   if (id === null && url === null) return null;
+  const checks = fields.results ? readChecks(fields.results) : [];
   return {
     id,
     ...(id === null && isText(fields.id) ? { unusableId: String(fields.id).slice(0, 200) } : {}),
@@ -25,6 +28,7 @@ export function readReport(value: unknown): Report | null {
     privacy: readPrivacy(fields.privacy),
     generatedAt: readTimestamp(fields.generated_at),
     createdAt: readTimestamp(fields.created_at),
+    ...(checks.length > 0 && checks.length <= MOST_KEPT && { checks: seenChecks(checks) }),
   };
 }
 

@@ -11,7 +11,7 @@ export interface ListPreferences {
   patterns: boolean;
 }
 
-export const COLUMNS = ['score', 'project', 'privacy', 'generated'] as const;
+export const COLUMNS = ['score', 'change', 'project', 'privacy', 'generated'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export const DEFAULT_LIST_PREFERENCES: ListPreferences = {

@@ -5,31 +5,36 @@ const PATIENCE_MS = 500;
 
 /** Reads from one store, in one transaction. Rejects if that isn't possible. */
 export type Ask = <T>(
-  store: 'reports' | 'lines',
+  store: 'reports' | 'lines' | 'results',
   read: (store: IDBObjectStore) => Promise<T>,
 ) => Promise<T>;
 
+interface Reading {
+  database?: 'index' | 'results';
+  patience?: number;
+}
+
 /**
- * Reads the index of reports in a page, without the background: `otherwise` if it can't be read. It is opened
+ * Reads the index of reports, or the results that were seen, in a page, without the background: `otherwise` if it can't be read. It is opened
  * before it is known what to read, because that takes a while. Without a library, because the popup loads this
  * first. Closed again, so that it can be upgraded and erased.
  */
 export async function readIndex<T>(
   otherwise: T,
   work: (ask: Ask) => Promise<T>,
-  patience = PATIENCE_MS,
+  { database = 'index', patience = PATIENCE_MS }: Reading = {},
 ): Promise<T> {
   try {
-    const opening = indexedDB.open('index');
+    const opening = indexedDB.open(database);
     // There is none yet: the background makes it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     const opened = answerOf(opening).catch(() => null);
     // Someone upgrades or erases it.
-    const close = () => void opened.then((database) => database?.close());
-    void opened.then((database) => database?.addEventListener('versionchange', close));
+    const close = () => void opened.then((open) => open?.close());
+    void opened.then((open) => open?.addEventListener('versionchange', close));
     const ask: Ask = async (name, read) => {
-      const database = (await opened) ?? fail();
-      return await read(database.transaction(name).objectStore(name));
+      const open = (await opened) ?? fail();
+      return await read(open.transaction(name).objectStore(name));
     };
     return await work((...asked) => within(patience, ask(...asked), fail)).finally(close);
   } catch {

@@ -1,13 +1,7 @@
-import {
-  deleteDB,
-  openDB,
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  type StoreNames,
-} from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { HistoryPoint } from '../model/history';
 import type { Report } from '../model/report';
+import { deleteDatabase, openWhole } from './open-whole';
 import { packAllRows } from './packs';
 
 export interface Row {
@@ -56,8 +50,6 @@ interface HistorySchema extends DBSchema {
   reports: { key: Key; value: Row };
 }
 
-type Upgrade<S extends DBSchema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>;
-
 export type Database = IDBPDatabase<IndexSchema>;
 export type Histories = IDBPDatabase<HistorySchema>;
 
@@ -84,41 +76,5 @@ export const openHistories = (): Promise<Histories> =>
   });
 
 export async function deleteDatabases(): Promise<void> {
-  await Promise.all([deleteDatabase('index'), deleteDatabase('reports')]);
-}
-
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    deleteDB(name, { blocked: reject }).then(resolve, reject);
-  });
-}
-
-/**
- * One that doesn't open stays: a restart of the browser often cures that, and a newer version of Verdict
- * can read it. Only one that opens and lacks a part of itself holds nothing more to lose.
- */
-async function openWhole<S extends DBSchema>(
-  name: string,
-  version: number,
-  stores: StoreNames<S>[],
-  upgrade: (database: IDBPDatabase<S>, transaction: Upgrade<S>) => void,
-): Promise<IDBPDatabase<S>> {
-  const open = (): Promise<IDBPDatabase<S>> =>
-    new Promise((resolve, reject) => {
-      let isBlocked = false;
-      const opening = openDB<S>(name, version, {
-        upgrade: (database, _from, _to, transaction) => upgrade(database, transaction),
-        blocked: () => {
-          isBlocked = true;
-          reject(new Error('Still open elsewhere.'));
-        },
-      });
-      // Nobody waits for one that opens after all: it would only be in the way of the next.
-      opening.then((database) => (isBlocked ? database.close() : resolve(database)), reject);
-    });
-  const database = await open();
-  if (stores.every((store) => database.objectStoreNames.contains(store))) return database;
-  database.close();
-  await deleteDatabase(name);
-  return await open();
+  await Promise.all(['index', 'reports', 'results'].map(deleteDatabase));
 }

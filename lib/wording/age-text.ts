@@ -1,13 +1,15 @@
 import { now } from '../clock';
+import { numberText } from './formats';
 import { UNITS } from './relative-time';
 import { text } from './text';
 
 /** How old something is: "3 minutes". */
-export function ageText(at: number): string {
-  const ms = now() - at;
+export const ageText = (at: number): string => durationText(now() - at);
+
+/** How long something takes: "3 minutes". */
+export function durationText(ms: number): string {
   const found = UNITS.find(([, size]) => ms >= size);
   if (!found) return text('commonLessThanMinute');
   const [unit, size] = found;
-  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(text('commonLocaleTag'), format).format(Math.trunc(ms / size));
+  return numberText(Math.trunc(ms / size), { style: 'unit', unit, unitDisplay: 'long' });
 }

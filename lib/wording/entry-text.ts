@@ -1,4 +1,3 @@
-import { now } from '../clock';
 import { type Entry, type EntryState, type Task, needsPassword, needsPerson } from '../model/entry';
 import { failureText } from './failure-text';
 import { text, type TextKey } from './text';
@@ -52,18 +51,4 @@ export function heldText({ state, failure }: Entry): string | null {
 export function discardText({ task, state }: Entry): string {
   if (state !== 'waiting') return text('commonRemoveFromList');
   return text(task.type === 'delete' ? 'commonUndo' : 'commonCancel');
-}
-
-/** Short enough for a narrow column: the time of today, else the day. */
-export function timeText(moment: number): string {
-  const [date, today] = [new Date(moment), new Date(now())];
-  const locale = text('commonLocaleTag');
-  if (date.toDateString() === today.toDateString())
-    return date.toLocaleTimeString(locale, { timeStyle: 'short' });
-  const isThisYear = date.getFullYear() === today.getFullYear();
-  return date.toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
 }

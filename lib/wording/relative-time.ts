@@ -1,5 +1,5 @@
 import { now } from '../clock';
-import { once } from '../model/once';
+import { inLanguage } from './formats';
 import { text } from './text';
 
 export const UNITS = [
@@ -10,20 +10,17 @@ export const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-// Making them takes longer than using them.
-const long = once(() => new Intl.RelativeTimeFormat(text('commonLocaleTag'), { numeric: 'auto' }));
-const short = once(() => new Intl.RelativeTimeFormat(text('commonLocaleTag'), { style: 'narrow' }));
-
 /** A time relative to now: "3 days ago". */
-export const relativeTime = (at: number): string => format(at, long());
+export const relativeTime = (at: number): string => format(at, { numeric: 'auto' });
 
-/** The same in as few letters as the language allows: "3 d ago". */
+/** The same in fewer letters: "3 mo. ago". */
 export const shortAge = (at: number | null): string =>
-  // English has no space there, although it has one in "3 days ago".
-  at === null ? '—' : format(at, short()).replace(/(\d)([a-z])/, '$1\u00A0$2');
+  at === null ? '—' : format(at, { style: 'short' });
 
-function format(at: number, words: Intl.RelativeTimeFormat): string {
+function format(at: number, options: Intl.RelativeTimeFormatOptions): string {
   const ms = at - now();
   const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit ? words.format(Math.trunc(ms / unit[1]), unit[0]) : text('commonJustNow');
+  return unit
+    ? inLanguage(Intl.RelativeTimeFormat, options).format(Math.trunc(ms / unit[1]), unit[0])
+    : text('commonJustNow');
 }

@@ -1,15 +1,11 @@
-import { browser } from '../browser';
-import type messages from '../../public/_locales/en/messages.json';
+import { languageTag, message, type TextKey } from './messages';
 
-export type TextKey = keyof typeof messages;
-
-/** A row has thirty texts, and asking the browser for them takes a sixth of the time to draw it. */
-const known = new Map<TextKey, string>();
+export type { TextKey };
 
 /** A text in the browser's language. `$1`, `$2` … are replaced by the given values. */
-export function text(key: TextKey, ...values: (string | number)[]): string {
-  if (values.length > 0) return browser.i18n.getMessage(key, values.map(String));
-  const words = known.get(key) ?? browser.i18n.getMessage(key);
-  known.set(key, words);
-  return words;
-}
+export const text = (key: TextKey, ...values: (string | number)[]): string =>
+  message(key, written(values));
+
+/** Numbers in the way of the language, and text as it is: both have this function. */
+export const written = (values: (string | number)[]): string[] =>
+  values.map((value) => (value as number).toLocaleString(languageTag()));

@@ -1,5 +1,6 @@
+import type { Report } from '../model/report';
 import type { Verdict } from '../model/verdict';
-import type { TextKey } from './text';
+import { text, type TextKey } from './text';
 
 export const VERDICT_WORDS: Record<Verdict, TextKey> = {
   good: 'verdictGood',
@@ -7,3 +8,7 @@ export const VERDICT_WORDS: Record<Verdict, TextKey> = {
   bad: 'verdictBad',
   unknown: 'verdictUnknown',
 };
+
+/** A report without results yet is not the same as an unknown one. */
+export const verdictWord = ({ pending, verdict }: Pick<Report, 'pending' | 'verdict'>): string =>
+  text(pending ? 'commonNoResultsYet' : VERDICT_WORDS[verdict]);

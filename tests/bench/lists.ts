@@ -121,7 +121,7 @@ async function measure(count: number, series: Step[][]) {
       return { blank: median('blank'), ours: median('ours') };
     }
 
-    const answer = await answerTime(service, 10);
+    const answer = await answerTime(service, 'reports?per_page=10');
     const settled = await openings((ours) => ours.settled);
     service.addFault({ action: 'slow-headers', ms: SLOW_MS });
     const slow = await openings(({ shown }) => shown);

@@ -136,7 +136,7 @@ describe('the index of reports', () => {
       .toEqual([before, expect.objectContaining({ verdict: before?.verdict })]);
 
     const details = await chromium.openOptions(`#/reports/${id}`);
-    const points = () => textOf(details, 'section ol > li');
+    const points = () => textOf(details, 'section tbody th');
     await expect.poll(points, SOON).toHaveLength(2);
     expect((await points())[0]).toMatch(/^(Good|Decent|Bad)/);
     expect(await faults(details)).toEqual([]);

@@ -43,7 +43,12 @@ describe('the insights of 233 reports in 16 projects', () => {
     await expect
       .poll(() => rowsIn('Verdicts'), SOON)
       .toEqual(
-        ['Good', 'Decent', 'Bad'].map((word) => [word, `${countOf(word)}`, share(countOf(word))]),
+        ['Good', 'Decent', 'Bad'].map((word) => [
+          word,
+          `${countOf(word)}`,
+          share(countOf(word)),
+          '+1',
+        ]),
       );
 
     const now = new Date();

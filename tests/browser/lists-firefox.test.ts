@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { connect } from '../support/connect';
@@ -6,10 +7,14 @@ import { waitForWords } from './support/popup';
 
 let service: Service;
 let firefox: Firefox;
+let page: Page;
 
 beforeAll(async () => {
   service = await startService();
+  const url = `https://shop.example/${'a-rather-long-name-'.repeat(4)}`;
+  service.insert({ url, project: 'shop.example', score: 10 });
   firefox = await launchFirefox();
+  page = await connect(firefox, service);
 });
 
 afterAll(async () => {
@@ -19,7 +24,6 @@ afterAll(async () => {
 
 // Chromium without a window has no scroll bars that take room.
 it('the View menu ends where its button ends, also on a page that need not scroll', async () => {
-  const page = await connect(firefox, service);
   await page.setViewport({ width: 1280, height: 800 });
   await page.evaluate(() => void (location.hash = '#/reports?search=nothing'));
   await waitForWords(page, 'No report matches all of this');
@@ -32,4 +36,21 @@ it('the View menu ends where its button ends, also on a page that need not scrol
   const [button, menu] = await ends();
   expect(button).toBeGreaterThan(0);
   expect(menu).toBe(button);
+});
+
+it('the worst pages of a project stay inside their card at 320 px', async () => {
+  await page.setViewport({ width: 320, height: 800 });
+  await page.evaluate(() => void (location.hash = '#/projects/shop.example'));
+  await waitForWords(page, 'All 1 page');
+  // As much as there is to say of a page whose checks were seen.
+  await page.$$eval('tbody td:empty', (all) =>
+    all.forEach((one) => (one.textContent = '12 failed checks')),
+  );
+  const [card, ...parts] = await page.$$eval('section:has(> table caption)', (cards) => {
+    const card = cards.find((one) => one.textContent?.includes('Worst pages'));
+    const all = [card, ...(card?.querySelectorAll('tbody tr, div > a') ?? [])];
+    return all.map((one) => one?.getBoundingClientRect().right ?? 0);
+  });
+  expect(parts).toHaveLength(2);
+  for (const right of parts) expect(right).toBeLessThanOrEqual(card!);
 });

@@ -99,7 +99,7 @@ describe('what can be done with a report', () => {
 });
 
 describe('the window', () => {
-  it('keeps its height from the form to the result', async () => {
+  it('keeps its height from the form to the result, and grows once, for the failed checks', async () => {
     for (const name of ['one', 'two', 'three']) insert(`/pages/any/${name}`);
     const popup = await at.visit('/pages/good');
     await waitForWords(popup, 'Earlier on this site');
@@ -124,8 +124,54 @@ describe('the window', () => {
     await placed;
     await waitForStatus(popup, 'Good');
     await named(popup, 'button', 'Update results').wait();
+    await popup.waitForSelector('[data-checks="new"]');
     const [before = 0, ...others] = await heights.jsonValue();
-    for (const height of others) expect(Math.abs(height - before)).toBeLessThan(8);
+    const isNear = (one: number) => (height: number) => Math.abs(height - one) < 8;
+    const end = others.at(-1) ?? 0;
+    expect(end).toBeGreaterThan(before);
+    const growth = others.findIndex(isNear(end));
+    expect(others.slice(0, growth).filter((height) => !isNear(before)(height))).toEqual([]);
+    expect(others.slice(growth).filter((height) => !isNear(end)(height))).toEqual([]);
+  });
+});
+
+describe('checks that this browser has not seen', () => {
+  it('move nothing when they arrive', async () => {
+    for (const path of ['/pages/good', '/pages/any/one', '/pages/any/two']) insert(path);
+    at.service.addFault({ path: '/reports/\\d+$', action: 'slow-headers', ms: 1_000 });
+    const popup = await at.visit('/pages/good');
+    await named(popup, 'button', 'Update results').wait();
+    await waitForWords(popup, '/pages/any/two');
+    const tops = await popup.evaluateHandle(() => {
+      const parts = [...document.querySelectorAll('main button, main a')];
+      const placesNow = () => parts.map((part) => part.getBoundingClientRect().top).join();
+      const seen = new Set([placesNow()]);
+      const watch = () => seen.add(placesNow());
+      new MutationObserver(watch).observe(document.body, { subtree: true, childList: true });
+      return seen;
+    });
+    await popup.waitForSelector('[data-checks="new"]');
+    expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+    await expectFits(popup);
+  });
+});
+
+describe('the menu of what can be shown on the page', () => {
+  it('is not cut off', async () => {
+    const popup = await at.visit('/pages/bad');
+    await report(popup);
+    await popup.waitForSelector('[data-checks="new"]');
+    await popup.close();
+    const again = await at.openPopup();
+    await press(again, 'Show other problems on the page');
+    await again.waitForSelector('[role="menuitem"]');
+    const covered = await again.$$eval('[role="menuitem"]', (items) =>
+      items.filter((item) => {
+        const { x, y, width, height } = item.getBoundingClientRect();
+        return !item.contains(document.elementFromPoint(x + width / 2, y + height / 4));
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 });
 

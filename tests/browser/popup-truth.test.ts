@@ -197,6 +197,8 @@ describe('a service that answers a change with the id alone', () => {
     const row = () => textOf(options, 'main tbody tr');
     await expect.poll(row, SOON).toEqual([expect.stringMatching(/Bad .* Public /)]);
     const popup = await at.visit('/pages/good');
+    // They come with the service's answer, and what is below them moves.
+    await popup.waitForSelector('[data-checks="new"]');
     await pick(popup, 'Change privacy');
     await choose(popup, 'Private');
     await expectFits(popup);
@@ -212,7 +214,9 @@ describe('a service that answers a change with the id alone', () => {
     await named(options, 'link', 'Queue').click();
     await expect.poll(() => queue(options, 'Done'), SOON).toEqual([expect.stringContaining('Bad')]);
     await named(options, 'link', 'Insights').click();
-    await waitForWords(options, 'Good 0 0% Decent 0 0% Bad 1 100%');
+    await expect
+      .poll(async () => (await textOf(options, 'main')).join(' '), SOON)
+      .toMatch(/Good 0 0% .*Decent 0 0% .*Bad 1 100%/);
   });
 });
 

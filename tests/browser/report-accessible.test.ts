@@ -91,6 +91,11 @@ describe('axe finds no fault in the options', () => {
     expect(links).toContain('Queue');
     for (const link of links) {
       await named(options, 'link', link).click();
+      await options.waitForFunction(
+        (title) => document.querySelector('h1')?.textContent === title,
+        {},
+        link,
+      );
       await options.waitForNetworkIdle({ idleTime: 100 });
       if (link === 'Queue') await showAsk(options);
       expect([link, await faults(options)]).toEqual([link, []]);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { Cut } from './listen';
 import type { LogEntry } from './request-log';
 
@@ -49,7 +50,8 @@ export function writeHead(
 }
 
 export function send(exchange: Exchange, { status, headers, body }: Answer): void {
-  const length = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const sent = headers['content-encoding'] === 'gzip' ? gzipSync(body) : body;
+  const length = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(sent)) };
   writeHead(exchange, status, { ...headers, ...length });
-  exchange.response.end(body);
+  exchange.response.end(sent);
 }

@@ -12,7 +12,7 @@ import { listen } from './listen';
 import type { Cut, Protocol } from './listen';
 import { htmlPage } from './pages/html';
 import { reportPage } from './pages/report-page';
-import { samplePage } from './pages/sample-pages';
+import { createSamplePages } from './pages/sample-pages';
 import { readRequest } from './received';
 import type { Received } from './received';
 import { addToLog } from './request-log';
@@ -77,6 +77,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const reportPath = `${basePath}/public/reports/`;
   const faults = createFaultList(apiPath);
   const log: RequestLog = [];
+  const samplePage = createSamplePages();
   const stopping = new AbortController();
   const control = createControl({ switches, faults, log, reports });
 
@@ -118,7 +119,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       const report = id === undefined ? undefined : reports.find(id);
       return reportPage(report, method === 'POST' ? (form.password ?? '') : undefined);
     }
-    if (path.startsWith('/pages/')) return samplePage(path);
+    if (path.startsWith('/pages/')) return samplePage(request);
     if (path === '/login') return htmlAnswer(200, htmlPage('Log in', '<h1>Log in</h1>'));
     return htmlAnswer(404, htmlPage('Not found', '<h1>Not found</h1>'));
   }

@@ -117,7 +117,7 @@ describe('a report', () => {
     [{ url: 'stripped' }, { url: 'shop.example' }],
   ] as [Partial<Switches>, object][])('with %j reads %j', async (switches, fields) => {
     service.insert({ url, score: 60, privacy: 2, password: 'open', createdAt: DATE });
-    service.set(switches);
+    service.set({ listResults: true, ...switches });
     const [report] = ((await list()).json as { data: { id: string }[] }).data;
     expect(report).toMatchObject(fields);
     const shown = await callApi(service, 'GET', `/reports/${report?.id}`);

@@ -29,6 +29,13 @@ const switchesSchema = z.strictObject({
   /** How long after it was made a report appears in lists. */
   listedAfterMs: z.number(),
 
+  /**
+   * What is in `results`: `known` checks by name, the same `flat` under plainer names and only the most
+   * common ones, as a `list`, in `groups` by category, as `booleans`, or nothing at all.
+   */
+  checks: z.enum(['known', 'flat', 'list', 'groups', 'booleans', 'none']),
+  /** Whether lists carry `results` too. */
+  listResults: z.boolean(),
   result: z.enum(['word', 'int', 'float', 'numeric-string', 'null', 'score']),
   /** The last three cannot be used to call the API. */
   ids: z.enum(['number', 'string', 'uuid', 'null', 'object', 'path']),
@@ -89,6 +96,8 @@ export const defaultSwitches: Switches = {
   sort: 'honoured',
   perPage: 'honoured',
   listedAfterMs: 0,
+  checks: 'known',
+  listResults: false,
   result: 'word',
   ids: 'number',
   dates: 'iso',

@@ -13,6 +13,7 @@ const service = await startSampleService();
 const extension = await launchChromium({
   headless,
   inPlace: DEV_BUILD,
+  pinned: true,
   // A browser without a window can be inspected from another one.
   args: headless ? ['--remote-debugging-port=0'] : [],
 });

@@ -9,6 +9,7 @@ import { backgroundOf } from './chromium-background';
 import { recordErrors } from './chromium-errors';
 import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
+import { pinExtension } from './pin-extension';
 
 /** Used by `storage` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
@@ -27,6 +28,8 @@ export interface ChromiumOptions extends CopyOptions {
   args?: string[];
   /** Leaves the welcome tab open that appears after installation. */
   welcome?: boolean;
+  /** Shows the icon in the toolbar instead of behind the puzzle piece; only for a new folder. */
+  pinned?: boolean;
   /** A build folder to load directly instead of a copy, so that changes to it take effect. */
   inPlace?: string;
 }
@@ -44,6 +47,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
   // An unpacked extension's id is derived from its path, so the same path keeps its storage.
   const extensionFolder = options.inPlace ? resolve(options.inPlace) : join(folder, 'extension');
   if (!options.inPlace) await copyExtension(extensionFolder, options);
+  if (options.pinned) await pinExtension(join(folder, 'profile'), extensionFolder);
 
   const browser = await launch({
     executablePath,

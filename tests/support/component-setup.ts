@@ -34,6 +34,7 @@ if (typeof document !== 'undefined') {
   // happy-dom has none.
   window.requestIdleCallback ??= (idle) =>
     Number(setTimeout(() => idle({ didTimeout: false, timeRemaining: () => 0 })));
+  window.cancelIdleCallback ??= (id) => clearTimeout(id);
   fakePopovers();
   const { cleanup, configure } = await import('@testing-library/preact');
   configure({ asyncUtilTimeout: PATIENCE_MS });

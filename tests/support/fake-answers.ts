@@ -12,7 +12,7 @@ export type Answers = {
 };
 
 /** What every page asks for when it opens. Answered with an empty list unless a test says otherwise. */
-const ON_OPENING: MessageName[] = ['unreadable.list', 'watch.list'];
+const ON_OPENING: MessageName[] = ['unreadable.list', 'watch.list', 'report.briefs'];
 
 /** Returns undefined if nobody answers, as browsers do. */
 export async function answerWith(

@@ -83,7 +83,7 @@ const copy = (value: unknown): unknown =>
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll<HTMLElement>('[data-label]')]
-      .filter(({ dataset }) => !/Generated|Created/.test(dataset.label ?? ''))
+      .filter(({ dataset }) => !/Generated|Created|Since/.test(dataset.label ?? ''))
       .map((cell) => (cell.querySelector('bdi') ?? cell).textContent.trim()),
   );
 

@@ -122,11 +122,13 @@ describe('the projects', () => {
     }
   });
 
-  it('can be searched by name, and each links to its reports', async () => {
+  it('can be searched by name, and each links to its page and its reports', async () => {
     await typeIn('Search projects', 'cedar');
     await rows({ search: 'cedar' });
-    const [[project = ''] = []] = projectRows(running.service, { search: 'cedar' });
-    (await find('main a', ({ textContent }) => textContent === project)).click();
+    const [[project = '', count = ''] = []] = projectRows(running.service, { search: 'cedar' });
+    const name = await find('main a', ({ textContent }) => textContent === project);
+    expect(name.getAttribute('href')).toBe(`#/projects/${project}`);
+    (await find('main td a', ({ textContent }) => textContent === count)).click();
     await expectRows(reportRows(running.service, { project }));
   });
 });

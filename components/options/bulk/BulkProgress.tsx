@@ -19,11 +19,7 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
   if (busy) {
     return (
       <>
-        <ProgressBar
-          label={text('bulkProgress', ended.toLocaleString(), total.toLocaleString())}
-          value={ended}
-          max={total}
-        />
+        <ProgressBar label={text('bulkProgress', ended, total)} value={ended} max={total} />
         <BulkHeld entries={held} />
         {needsPage && <p>{text('bulkNeedsPage')}</p>}
         <div>
@@ -35,9 +31,9 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
   const cancelled = total - done - failed;
   return (
     <Notice tone={done === total ? 'good' : failed > 0 ? 'bad' : 'info'} role="status">
-      <p>{text('bulkDone', done.toLocaleString(), total.toLocaleString())}</p>
-      {failed > 0 && <p>{text(failedText, failed.toLocaleString())}</p>}
-      {cancelled > 0 && <p>{text('bulkCancelled', cancelled.toLocaleString())}</p>}
+      <p>{text('bulkDone', done, total)}</p>
+      {failed > 0 && <p>{text(failedText, failed)}</p>}
+      {cancelled > 0 && <p>{text('bulkCancelled', cancelled)}</p>}
       {failed > 0 && canRetry && (
         <Button onClick={() => void bulk.retryFailed()}>{text('bulkTryAgain')}</Button>
       )}

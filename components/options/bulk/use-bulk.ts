@@ -99,8 +99,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
       run.cancelled = true;
       run.wake();
       const unlisted = [...run.ids].filter((id) => !run.listed.has(id));
-      const waiting = unfinished.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-      await discard(run.listed, [...unlisted, ...waiting]);
+      await discard(run.listed, [...unlisted, ...unfinished.map(({ id }) => id)]);
       show();
     },
     async retryFailed() {

@@ -6,14 +6,9 @@ export type IndexProgressProps = Pick<IndexState, 'seen' | 'total'>;
 
 /** How many of the account's reports have been read. */
 export function IndexProgress({ seen, total }: IndexProgressProps) {
-  const count = seen.toLocaleString();
   return total === null ? (
-    <ProgressBar label={text('indexReading', count)} />
+    <ProgressBar label={text('indexReading', seen)} />
   ) : (
-    <ProgressBar
-      label={text('indexReadingOf', count, total.toLocaleString())}
-      value={seen}
-      max={total}
-    />
+    <ProgressBar label={text('indexReadingOf', seen, total)} value={seen} max={total} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Found } from '../../../lib/model/insights';
+import type { Found } from '../../../lib/model/found';
 import type { Report } from '../../../lib/model/report';
 import { rowAddress } from '../../../lib/model/row-address';
 import { VerdictMark } from '../../ui/VerdictMark';

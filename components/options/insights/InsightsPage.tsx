@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import type { StaleDays } from '../../../lib/model/insights';
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
-import { text } from '../../../lib/wording/text';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStored } from '../../hooks/use-stored';
-import { ProblemNotice } from '../../ui/ProblemNotice';
+import { FailedChecks } from './FailedChecks';
 import { IndexStatus } from './IndexStatus';
 import styles from './InsightsPage.module.css';
+import { InsightsProblem } from './InsightsProblem';
 import { Months } from './Months';
 import { PublicReports } from './PublicReports';
 import { Shares } from './Shares';
@@ -24,30 +24,19 @@ export interface InsightsPageProps {
 
 export function InsightsPage({ account, onStart }: InsightsPageProps) {
   const [staleDays, setStaleDays] = useState<StaleDays>(90);
-  const { value, failure, busy, again, renew } = useInsights(account.id, staleDays);
+  const answer = useInsights({ accountId: account.id, staleDays });
+  const { value, again, renew } = answer;
   const insights = value?.insights;
   const patterns = useStored(listPreferencesItem)?.patterns ?? false;
   const outbox = useOutbox();
   const actions = {
     accountId: account.id,
-    entries: outbox.entries,
     staleDays,
-    onStart,
-    onDone: renew,
+    work: { entries: outbox.entries, onStart, onDone: renew },
   };
   return (
     <div class={styles.page} data-patterns={patterns}>
-      {failure && (
-        <ProblemNotice
-          failure={failure}
-          note={value && text('listStale')}
-          busy={busy}
-          onRetry={again}
-        />
-      )}
-      {outbox.failure && !failure && (
-        <ProblemNotice failure={outbox.failure} onRetry={outbox.again} />
-      )}
+      <InsightsProblem answer={answer} outbox={outbox} />
       {value && (
         <IndexStatus
           accountId={account.id}
@@ -62,8 +51,11 @@ export function InsightsPage({ account, onStart }: InsightsPageProps) {
             <Shares insights={insights} />
             <Months insights={insights} patterns={patterns} />
           </div>
-          <div class={styles.cards}>
+          <div class={styles.causes}>
+            <FailedChecks accountId={account.id} />
             <WorstProjects insights={insights} />
+          </div>
+          <div class={styles.cards}>
             <WorstPages insights={insights} />
             <PublicReports insights={insights} {...actions} />
             <StaleReports insights={insights} onStaleDays={setStaleDays} {...actions} />

@@ -29,3 +29,4 @@ export function InsightsRoute() {
     </>
   );
 }
+export { ProjectPage, UnknownProject } from './project/ProjectPage';

@@ -1,29 +1,30 @@
 import { useRef, useState } from 'preact/hooks';
 import { totalOf, type Insights } from '../../../lib/model/insights';
+import { momentText } from '../../../lib/wording/date-text';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { Fills } from './Fills';
-import { inWords, monthHash, monthName } from './month';
+import { monthHash, monthName } from './month';
 import styles from './MonthChart.module.css';
 import { MonthTip } from './MonthTip';
 import { STACK } from './shown-verdicts';
 
 export interface MonthChartProps {
   months: Insights['months'];
+  project: string | undefined;
 }
 
 /** How far each key goes. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One column for each month, which leads to its reports. One tab stop: arrow keys go from column to column. */
-export function MonthChart({ months }: MonthChartProps) {
+export function MonthChart({ months, project }: MonthChartProps) {
   const chart = useRef<HTMLDivElement>(null);
   /** The column that arrow keys have reached. */
   const [current, setCurrent] = useState(months.length - 1);
   /** The column whose tip is shown. */
   const [tipped, setTipped] = useState<number | null>(null);
   const highest = Math.max(...months.map(({ tally }) => totalOf(tally)));
-  // Short enough to fit above a column.
-  const count = new Intl.NumberFormat(text('commonLocaleTag'), { notation: 'compact' });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTipped(null);
@@ -60,16 +61,16 @@ export function MonthChart({ months }: MonthChartProps) {
             <a
               class={styles.bar}
               data-bar=""
-              href={monthHash(start)}
+              href={monthHash(start, { project })}
               tabIndex={at === current ? 0 : -1}
             >
               <span class="unseen">
                 {text(
                   'insightsMonthOf',
                   monthName(start, 'long'),
-                  tally.good.toLocaleString(),
-                  tally.decent.toLocaleString(),
-                  tally.bad.toLocaleString(),
+                  tally.good,
+                  tally.decent,
+                  tally.bad,
                 )}
               </span>
               <span
@@ -78,20 +79,26 @@ export function MonthChart({ months }: MonthChartProps) {
               >
                 {totalOf(tally) > 0 && (
                   <span class={styles.count} aria-hidden="true">
-                    {count.format(totalOf(tally))}
+                    {/* Short enough to fit above a column. */}
+                    {numberText(totalOf(tally), { notation: 'compact' })}
                   </span>
                 )}
                 <Fills tally={tally} order={STACK} />
               </span>
             </a>
             <span class={styles.label} aria-hidden="true">
-              <span>{inWords(start, { month: 'short' })}</span>
+              <span>{momentText(start, { month: 'short' })}</span>
               {(at === 0 || new Date(start).getMonth() === 0) && (
-                <span>{inWords(start, { year: 'numeric' })}</span>
+                <span>{momentText(start, { year: 'numeric' })}</span>
               )}
             </span>
             {at === tipped && (
-              <MonthTip start={start} tally={tally} isInSecondHalf={2 * at >= months.length} />
+              <MonthTip
+                start={start}
+                tally={tally}
+                project={project}
+                isInSecondHalf={2 * at >= months.length}
+              />
             )}
           </div>
         ))}

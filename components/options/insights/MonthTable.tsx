@@ -1,4 +1,5 @@
 import type { Insights, VerdictOrPending } from '../../../lib/model/insights';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { LegendLabel } from './LegendLabel';
 import { monthName } from './month';
@@ -29,7 +30,7 @@ export function MonthTable({ months, verdicts }: MonthTableProps) {
           <tr key={start}>
             <th scope="row">{monthName(start, 'short')}</th>
             {verdicts.map((verdict) => (
-              <td key={verdict}>{tally[verdict].toLocaleString()}</td>
+              <td key={verdict}>{numberText(tally[verdict])}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { totalOf, VERDICTS_AND_PENDING, type Tally } from '../../../lib/model/insights';
 import { countedText } from '../../../lib/wording/counted-text';
+import { numberText } from '../../../lib/wording/formats';
 import { LegendLabel } from './LegendLabel';
 import { monthHash, monthName } from './month';
 import styles from './MonthTip.module.css';
@@ -7,12 +8,13 @@ import styles from './MonthTip.module.css';
 export interface MonthTipProps {
   start: number;
   tally: Tally;
+  project: string | undefined;
   /** The tip then ends at its column, so that it stays on the screen. */
   isInSecondHalf: boolean;
 }
 
 /** The numbers of a month, each with a link to its reports. */
-export function MonthTip({ start, tally, isInSecondHalf }: MonthTipProps) {
+export function MonthTip({ start, tally, project, isInSecondHalf }: MonthTipProps) {
   const total = totalOf(tally);
   return (
     <div class={styles.tip} data-end={isInSecondHalf}>
@@ -26,15 +28,17 @@ export function MonthTip({ start, tally, isInSecondHalf }: MonthTipProps) {
             {verdict === 'pending' ? (
               <LegendLabel verdict={verdict} />
             ) : (
-              <a href={monthHash(start, verdict)}>
+              <a href={monthHash(start, { project, result: verdict })}>
                 <LegendLabel verdict={verdict} />
-                {tally[verdict].toLocaleString()}
+                {numberText(tally[verdict])}
               </a>
             )}
           </li>
         ))}
       </ul>
-      {total > 0 && <a href={monthHash(start)}>{countedText('insightsShowInList', total)}</a>}
+      {total > 0 && (
+        <a href={monthHash(start, { project })}>{countedText('insightsShowInList', total)}</a>
+      )}
     </div>
   );
 }

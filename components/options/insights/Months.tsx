@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { totalOf, type Insights } from '../../../lib/model/insights';
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
@@ -15,15 +16,19 @@ import { shownVerdicts, STACK } from './shown-verdicts';
 export interface MonthsProps {
   insights: Insights;
   patterns: boolean;
+  project?: string;
+  /** What else can be drawn here. */
+  choice?: ComponentChildren;
 }
 
 /** The verdicts by month: one column each, and all numbers on request. */
-export function Months({ insights: { months, total }, patterns }: MonthsProps) {
+export function Months({ insights, patterns, project, choice }: MonthsProps) {
+  const { months, total } = insights;
   const [shown, setShown] = useState(false);
   const count = months.reduce((sum, { tally }) => sum + totalOf(tally), 0);
   if (count === 0) {
     return (
-      <Panel title={text('insightsMonths')}>
+      <Panel title={text('insightsMonths')} action={choice}>
         <p>{text('insightsMonthsNone')}</p>
       </Panel>
     );
@@ -33,16 +38,19 @@ export function Months({ insights: { months, total }, patterns }: MonthsProps) {
   return (
     <Panel
       title={text('insightsMonths')}
-      note={countedText('insightsMonthsOf', total, count.toLocaleString())}
+      note={countedText('insightsMonthsOf', total, count)}
       action={
-        <span class={styles.legend} aria-hidden="true">
-          {legend.map((verdict) => (
-            <LegendLabel key={verdict} verdict={verdict} />
-          ))}
-        </span>
+        <div class={styles.head}>
+          <span class={styles.legend} aria-hidden="true">
+            {legend.map((verdict) => (
+              <LegendLabel key={verdict} verdict={verdict} />
+            ))}
+          </span>
+          {choice}
+        </div>
       }
     >
-      <MonthChart months={months} />
+      <MonthChart months={months} project={project} />
       <div class={styles.foot}>
         <Button kind="quiet" onClick={() => setShown(!shown)}>
           {text(shown ? 'insightsHideNumbers' : 'insightsNumbers')}

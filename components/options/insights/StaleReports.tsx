@@ -1,5 +1,4 @@
 import { send } from '../../../lib/messages';
-import type { Entry } from '../../../lib/model/entry';
 import { STALE_DAYS, type Insights, type StaleDays } from '../../../lib/model/insights';
 import { momentOf } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
@@ -10,20 +9,20 @@ import { Panel } from '../parts/Panel';
 import { FoundReports } from './FoundReports';
 import styles from './found.module.css';
 import { TargetActions } from './TargetActions';
+import type { TargetWork } from './use-targets';
 
 export interface StaleReportsProps {
   insights: Insights;
-  entries: Entry[];
   accountId: string;
   staleDays: StaleDays;
   onStaleDays: (days: StaleDays) => void;
-  onStart: () => void;
-  onDone: () => void;
+  /** What follows the work. */
+  work: TargetWork;
 }
 
 /** Reports whose results may be outdated, and a button to update them. */
-export function StaleReports({ insights, onStaleDays, ...actions }: StaleReportsProps) {
-  const { staleDays } = actions;
+export function StaleReports(props: StaleReportsProps) {
+  const { insights, accountId, staleDays, onStaleDays, work } = props;
   const { total, stale } = insights;
   return (
     <Panel
@@ -41,13 +40,13 @@ export function StaleReports({ insights, onStaleDays, ...actions }: StaleReports
     >
       <p class={styles.said}>
         {stale.count > 0
-          ? text('insightsStaleCount', stale.count.toLocaleString(), total.toLocaleString())
+          ? text('insightsStaleCount', stale.count, total)
           : text('insightsStaleNone')}
       </p>
       <FoundReports found={stale} fact={(report) => <When at={momentOf(report)} />} />
       <TargetActions
-        which="stale"
-        {...actions}
+        input={{ accountId, staleDays, which: 'stale' }}
+        {...work}
         label="commonUpdateResults"
         question="insightsUpdateAsks"
         act={(target) => send('report.update-results', target)}

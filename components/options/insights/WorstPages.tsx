@@ -1,3 +1,4 @@
+import type { Found } from '../../../lib/model/found';
 import type { Insights } from '../../../lib/model/insights';
 import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
@@ -9,20 +10,23 @@ export interface WorstPagesProps {
   insights: Insights;
 }
 
+const scoredOf = (found: Found): Found => ({
+  ...found,
+  some: found.some.filter(({ score }) => score !== null),
+});
+
 /** The pages with the lowest scores, where the service gives any. */
-export function WorstPages({ insights: { scored, tally } }: WorstPagesProps) {
-  if (scored.count === 0) return null;
+export function WorstPages({ insights: { scored, worstPages, tally } }: WorstPagesProps) {
+  if (scored === 0) return null;
   return (
     <Panel title={text('insightsWorstPages')} note={text('insightsWorstPagesHint')}>
       <FoundReports
-        found={scored}
+        found={scoredOf(worstPages)}
         fact={({ score }) => text('commonScore', Math.round(score ?? 0))}
       />
       {tally.bad > 0 && (
         <CardFoot>
-          <a href={listHash('#/reports', { result: 'bad' })}>
-            {text('insightsAllBad', tally.bad.toLocaleString())}
-          </a>
+          <a href={listHash('#/reports', { result: 'bad' })}>{text('insightsAllBad', tally.bad)}</a>
         </CardFoot>
       )}
     </Panel>

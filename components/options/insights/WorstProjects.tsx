@@ -2,7 +2,10 @@ import { totalOf, type Insights, type ProjectTally } from '../../../lib/model/in
 import { text } from '../../../lib/wording/text';
 import { ServiceWords } from '../../ui/ServiceWords';
 import { listHash } from '../list/list-state';
+import { InitialBadge } from '../parts/InitialBadge';
 import { Panel } from '../parts/Panel';
+import { projectHash } from '../parts/project-hash';
+import { FEWEST_FOR_BAR } from './fewest-for-bar';
 import numbers from './numbers.module.css';
 import { ShareBar } from './ShareBar';
 import styles from './WorstProjects.module.css';
@@ -11,7 +14,7 @@ export interface WorstProjectsProps {
   insights: Insights;
 }
 
-/** Where to start: each project links to its bad reports. */
+/** Where to start: each leads to its page, and the numbers to its bad reports. */
 export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
   return (
     <Panel title={text('insightsWorst')}>
@@ -31,17 +34,18 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
             {worst.map((project) => (
               <tr key={`${project.isProject} ${project.name}`}>
                 <th scope="row">
-                  <ServiceWords href={reportsOf(project)}>{project.name}</ServiceWords>
+                  <span class={styles.name}>
+                    <InitialBadge name={project.name} />
+                    <ServiceWords href={pageOf(project)}>{project.name}</ServiceWords>
+                  </span>
                 </th>
                 <td>
-                  <ShareBar tally={project.tally} />
+                  {totalOf(project.tally) >= FEWEST_FOR_BAR && <ShareBar tally={project.tally} />}
                 </td>
                 <td>
-                  {text(
-                    'insightsBadOf',
-                    project.tally.bad.toLocaleString(),
-                    totalOf(project.tally).toLocaleString(),
-                  )}
+                  <a href={badOf(project)}>
+                    {text('insightsBadOf', project.tally.bad, totalOf(project.tally))}
+                  </a>
                 </td>
               </tr>
             ))}
@@ -52,5 +56,8 @@ export function WorstProjects({ insights: { worst } }: WorstProjectsProps) {
   );
 }
 
-const reportsOf = ({ name, isProject }: ProjectTally): string =>
+const pageOf = ({ name, isProject }: ProjectTally): string =>
+  isProject ? projectHash(name) : listHash('#/reports', { search: name });
+
+const badOf = ({ name, isProject }: ProjectTally): string =>
   listHash('#/reports', { ...(isProject ? { project: name } : { search: name }), result: 'bad' });

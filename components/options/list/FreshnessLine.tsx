@@ -45,7 +45,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
           <Button onClick={onReadOthers}>
             {freshness.total === null
               ? text('freshReadMore')
-              : text('freshReadOthers', (freshness.total - freshness.known).toLocaleString())}
+              : text('freshReadOthers', freshness.total - freshness.known)}
           </Button>
         )}
         <span class={styles.count}>{count}</span>
@@ -101,11 +101,7 @@ function Words({ freshness }: { freshness: Freshness }) {
       const { at, known, total } = freshness;
       if (known === null) return <Ticking words="freshBrowser" values={[ageText(at)]} />;
       return (
-        <>
-          {total === null
-            ? text('freshPartly', known.toLocaleString())
-            : text('freshPartlyOf', known.toLocaleString(), total.toLocaleString())}
-        </>
+        <>{total === null ? text('freshPartly', known) : text('freshPartlyOf', known, total)}</>
       );
     }
     case 'failed': {

@@ -28,14 +28,14 @@ export interface ListFrameProps {
   nothing: NothingMatchesProps;
   /** Reads what this browser does not know yet. */
   onReadOthers?: () => void;
-  /** Actions on the rows of this page. */
-  tools?: ComponentChildren;
+  /** What the list leaves out. Stays in its place when the first row comes: a person may be at its button. */
+  note?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** What every list has around its rows: how true they are, how many, what went wrong, and the other pages. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, accountId, deletedCount = 0, all = null, words, onReadOthers, tools } = props;
+  const { list, accountId, deletedCount = 0, all = null, words, onReadOthers, note } = props;
   const { shown, busy, freshness, again, goTo } = list;
   const frame = useRef<HTMLDivElement>(null);
   const previousNumber = useRef(shown?.number);
@@ -57,7 +57,7 @@ export function ListFrame(props: ListFrameProps) {
         onReadOthers={onReadOthers}
         {...mending}
       />
-      {tools}
+      {shown && note}
       {shown?.repeats && (
         <Notice tone="warn" role="note">
           {text('listIncomplete')}
@@ -75,7 +75,9 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-function Rows({ list: { shown, busy, goTo }, skeleton, empty, nothing, children }: ListFrameProps) {
+function Rows(props: ListFrameProps) {
+  const { list, skeleton, empty, nothing, children } = props;
+  const { shown, busy, goTo } = list;
   if (!shown) return <>{skeleton}</>;
   if (shown.items.length > 0) return <>{children}</>;
   if (shown.number > 1) {

@@ -22,9 +22,7 @@ export function Pager({ shown, onGoTo }: PagerProps) {
         {text('listPrevious')}
       </PagerButton>
       <span class={styles.place}>
-        {pages === null
-          ? text('listPage', number.toLocaleString())
-          : text('listPageOf', number.toLocaleString(), pages.toLocaleString())}
+        {pages === null ? text('listPage', number) : text('listPageOf', number, pages)}
       </span>
       <PagerButton isEnd={isLast} onPress={() => onGoTo(number + 1)}>
         {text('listNext')}

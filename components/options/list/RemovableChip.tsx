@@ -18,7 +18,7 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
       aria-label={text('filterRemove', label)}
       onClick={onRemove}
     >
-      {label}
+      <span class={styles.label}>{label}</span>
       <Icon name="close" />
     </button>
   );

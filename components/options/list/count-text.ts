@@ -24,12 +24,12 @@ export function countText({ shown, deletedCount, all, words }: CountedList): str
   if (number === 1 && next === null && (total ?? here) === here) {
     const others = all !== null && all - deletedCount > here;
     return others
-      ? countedText(words.countOf, here, (all - deletedCount).toLocaleString())
+      ? countedText(words.countOf, here, all - deletedCount)
       : countedText(words.count, here);
   }
   if (first === null) return text('listCountPage', countedText(words.count, here), number);
-  const range = [first, first + here - 1].map((place) => place.toLocaleString());
-  if (total !== null) return text('listCountOf', ...range, total.toLocaleString());
+  const range = [first, first + here - 1];
+  if (total !== null) return text('listCountOf', ...range, total);
   if (shown.nextIsGuess) return text('listCountMore', ...range);
   return text('listCountRangePage', ...range, number);
 }

@@ -1,8 +1,9 @@
+import { plain } from '../../../lib/model/plain';
 import styles from './InitialBadge.module.css';
 
 /** The first letter of a name that follows, on a tint of its own. Not part of what is read out or copied. */
 export function InitialBadge({ name }: { name: string }) {
-  const [letter = ''] = name;
+  const [letter = '·'] = plain(name);
   return (
     <span
       class={styles.badge}

@@ -5,6 +5,8 @@ import styles from './Panel.module.css';
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
   /** So that the navigation can lead here. */
   'data-section'?: string;
+  /** Whether paper does without it. */
+  'data-off-paper'?: boolean | undefined;
   title: string;
   /** After the title, such as how many there are. */
   note?: ComponentChildren;

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/model/fit-address';
+import { isWebAddress } from '../../../lib/model/fit-address';
 import { ServiceWords } from '../../ui/ServiceWords';
 
 export interface ReportAddressProps {
@@ -7,6 +7,5 @@ export interface ReportAddressProps {
 
 /** The reported page. A link only if it is certainly a web address. */
 export function ReportAddress({ url }: ReportAddressProps) {
-  const isWeb = /^https?:\/\//i.test(url) && parseUrl(url) !== null;
-  return <ServiceWords href={isWeb ? url : undefined}>{url}</ServiceWords>;
+  return <ServiceWords href={isWebAddress(url) ? url : undefined}>{url}</ServiceWords>;
 }

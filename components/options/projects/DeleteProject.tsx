@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Project } from '../../../lib/model/project';
 import { countedText } from '../../../lib/wording/counted-text';
+import { nameText } from '../../../lib/wording/name-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
@@ -24,6 +25,8 @@ export function DeleteProject(props: DeleteProjectProps) {
   const { project, busy, removal, onDelete, onClose } = props;
   const { name, reports } = project;
   const [typed, setTyped] = useState('');
+  // Some names can't be typed as they are.
+  const shown = nameText(name);
   return (
     <Dialog title={text('projectsDelete')} onClose={onClose}>
       <form
@@ -34,7 +37,7 @@ export function DeleteProject(props: DeleteProjectProps) {
         }}
       >
         <p class={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{shown}</bdi>
         </p>
         <p>
           {reports === null ? text('projectsHoldsUnknown') : countedText('projectsHolds', reports)}
@@ -48,7 +51,7 @@ export function DeleteProject(props: DeleteProjectProps) {
         />
         {removal && <RemovalNotice removal={removal} />}
         <div class={form.actions}>
-          <Button kind="danger" type="submit" busy={busy} disabled={typed !== name}>
+          <Button kind="danger" type="submit" busy={busy} disabled={![name, shown].includes(typed)}>
             {text('projectsDelete')}
           </Button>
           <Button onClick={onClose}>{text('commonCancel')}</Button>

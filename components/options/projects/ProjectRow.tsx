@@ -1,6 +1,9 @@
 import { useId } from 'preact/hooks';
 import { pathSegment } from '../../../lib/model/path-segment';
 import type { Project } from '../../../lib/model/project';
+import { countedText } from '../../../lib/wording/counted-text';
+import { nameText } from '../../../lib/wording/name-text';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
@@ -10,6 +13,7 @@ import { When } from '../../ui/When';
 import { listHash } from '../list/list-state';
 import table from '../list/table.module.css';
 import { InitialBadge } from '../parts/InitialBadge';
+import { projectHash } from '../parts/project-hash';
 import styles from './ProjectRow.module.css';
 
 export interface ProjectRowProps {
@@ -26,12 +30,21 @@ export function ProjectRow({ project, onDelete }: ProjectRowProps) {
         <span>
           <InitialBadge name={name} />
           <span id={id}>
-            <ServiceWords href={listHash('#/reports', { project: name })}>{name}</ServiceWords>
+            <ServiceWords href={projectHash(name)}>{name}</ServiceWords>
           </span>
         </span>
       </th>
       <td class={styles.number} data-label={text('commonReports')}>
-        {reports?.toLocaleString() ?? '—'}
+        {reports === null ? (
+          '—'
+        ) : (
+          <a
+            href={listHash('#/reports', { project: name })}
+            aria-label={countedText('projectsShow', reports, nameText(name))}
+          >
+            {numberText(reports)}
+          </a>
+        )}
       </td>
       <td class={styles.created} data-label={text('commonCreated')}>
         <When at={createdAt} />

@@ -1,19 +1,13 @@
-import { useState } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
-import { success } from '../../../lib/model/outcome';
-import type { Project } from '../../../lib/model/project';
 import { text } from '../../../lib/wording/text';
-import { useAsk } from '../../hooks/use-ask';
 import styles from '../list/list-page.module.css';
 import { ListControls } from '../list/ListControls';
 import { ListFrame } from '../list/ListFrame';
 import { FirstReport } from '../parts/Drawing';
 import { Empty } from '../parts/Empty';
-import { DeleteProject } from './DeleteProject';
 import { ProjectTable } from './ProjectTable';
-import { RemovalNotice } from './RemovalNotice';
-import { removeProject, type Removal } from './remove-project';
 import { useProjectList } from './use-project-list';
+import { useRemoval } from './use-removal';
 
 export interface ProjectsPageProps {
   /** Null if none is set up. */
@@ -24,27 +18,7 @@ export function ProjectsPage({ account }: ProjectsPageProps) {
   const accountId = account?.id ?? '';
   const list = useProjectList(account);
   const { shown, view: query, change, again } = list;
-  const [deleting, setDeleting] = useState<Project>();
-  const { busy, ask } = useAsk();
-  const [removal, setRemoval] = useState<Removal>();
-
-  const open = (project: Project) => {
-    setRemoval(undefined);
-    setDeleting(project);
-  };
-  const close = () => {
-    setRemoval(undefined);
-    setDeleting(undefined);
-  };
-  const remove = ({ name }: Project) =>
-    ask(async () => {
-      const result = await removeProject(accountId, name);
-      setRemoval(result);
-      // Otherwise the form stays, with the name that was typed.
-      if (result.state === 'deleted') setDeleting(undefined);
-      if (result.state !== 'not-deleted') again();
-      return success(null);
-    });
+  const removal = useRemoval(accountId, again);
 
   const { search = '' } = query;
   const clear = () => change({ search: undefined });
@@ -61,7 +35,7 @@ export function ProjectsPage({ account }: ProjectsPageProps) {
         ]}
         onChange={change}
       />
-      {removal && !deleting && <RemovalNotice removal={removal} />}
+      {removal.notice}
       <ListFrame
         list={list}
         accountId={accountId}
@@ -80,17 +54,14 @@ export function ProjectsPage({ account }: ProjectsPageProps) {
           onRemoveAll: clear,
         }}
       >
-        <ProjectTable projects={shown?.items} query={query} onSort={change} onDelete={open} />
-      </ListFrame>
-      {deleting && (
-        <DeleteProject
-          project={deleting}
-          busy={busy}
-          removal={removal}
-          onDelete={() => void remove(deleting)}
-          onClose={close}
+        <ProjectTable
+          projects={shown?.items}
+          query={query}
+          onSort={change}
+          onDelete={removal.open}
         />
-      )}
+      </ListFrame>
+      {removal.dialog}
     </div>
   );
 }

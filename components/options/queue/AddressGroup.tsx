@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { Icon, type IconName } from '../../ui/Icon';
 import styles from './AddressPreview.module.css';
@@ -22,7 +23,7 @@ export function AddressGroup<Item>({ title, icon, items, row }: AddressGroupProp
     <details class={styles.group} open={items.length <= OPEN_UP_TO}>
       <summary class={styles.title}>
         <Icon name={icon} />
-        {title} <span class={styles.count}>{items.length.toLocaleString()}</span>
+        {title} <span class={styles.count}>{numberText(items.length)}</span>
       </summary>
       <ul>
         {items.slice(0, SHOWN).map((item, at) => {
@@ -48,5 +49,5 @@ export function AddressGroup<Item>({ title, icon, items, row }: AddressGroupProp
 /** How many there are beyond those that are shown. */
 export function NotShown({ of }: { of: number }) {
   if (of <= SHOWN) return null;
-  return <p class={styles.note}>{text('queueMore', (of - SHOWN).toLocaleString())}</p>;
+  return <p class={styles.note}>{text('queueMore', of - SHOWN)}</p>;
 }

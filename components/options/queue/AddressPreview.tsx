@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { PageAddress } from '../../../lib/model/fit-address';
 import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
+import { listText } from '../../../lib/wording/list-text';
 import { removedText } from '../../../lib/wording/removed-text';
 import { text } from '../../../lib/wording/text';
 import { unfitText } from '../../../lib/wording/unfit-text';
@@ -69,7 +70,7 @@ function summaryOf({ ready, suspects, leftOut }: SortedAddresses): string {
     ['queueLinesOut', leftOut],
   ];
   const words = parts.map(([key, { length }]) => countedText(key, length));
-  return new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(words);
+  return listText(words);
 }
 
 function leftOutText({ reason }: LeftOutAddress): string {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../lib/model/entry';
 import { countedText } from '../../../lib/wording/counted-text';
+import { numberText } from '../../../lib/wording/formats';
 import { Button } from '../../ui/Button';
 import styles from './EntryGroup.module.css';
 import { EntryList } from './EntryList';
@@ -35,7 +36,7 @@ export function EntryGroup(props: EntryGroupProps) {
     <section data-section={name} aria-labelledby={id}>
       <div class={styles.head}>
         <h2 id={id}>{title}</h2>
-        <span class={styles.soft}>{entries.length.toLocaleString()}</span>
+        <span class={styles.soft}>{numberText(entries.length)}</span>
         {action}
       </div>
       <EntryList listRef={list} entries={hidden > 0 ? entries.slice(0, shown) : entries} />

@@ -1,5 +1,5 @@
 import { isUnfinished, needsPerson, olderFirst } from '../../../lib/model/entry';
-import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
+import { countsText } from '../../../lib/wording/list-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { useActiveAccount } from '../../hooks/use-active-account';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -100,16 +100,11 @@ export function QueuePage() {
 }
 
 /** Such as "3 need attention, 4 in progress". */
-function noteOf(stuck: number, waiting: number): string {
-  const parts: [CountedKey, number][] = [
+const noteOf = (stuck: number, waiting: number): string =>
+  countsText([
     ['popupFootNeedsAttention', stuck],
     ['popupFootInProgress', waiting],
-  ];
-  const words = parts
-    .filter(([, count]) => count > 0)
-    .map(([key, count]) => countedText(key, count));
-  return new Intl.ListFormat(text('commonLocaleTag'), { type: 'unit' }).format(words);
-}
+  ]);
 
 /** Only while there is something in it. */
 const section = (id: string, label: TextKey, count: number): PageSection[] =>

@@ -1,5 +1,6 @@
 import type { PageAddress } from '../../../lib/model/fit-address';
 import { countedText } from '../../../lib/wording/counted-text';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
 import { Button } from '../../ui/Button';
@@ -25,7 +26,7 @@ export function SuspectAddresses({ suspects, onDecide }: SuspectAddressesProps) 
       <h3 class={styles.title}>
         <Icon name="warning" />
         {countedText('queueNeedLook', suspects.length)}
-        <span class={styles.count}>{suspects.length.toLocaleString()}</span>
+        <span class={styles.count}>{numberText(suspects.length)}</span>
       </h3>
       <p class={styles.note}>{text('guardSeen')}</p>
       {all.length > 1 && (

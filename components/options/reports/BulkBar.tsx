@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
     else answer(next);
   };
   const offersMore = total !== null && total > chosen.length && !busy;
-  const every = offersMore && total <= MAX_SELECTED ? total.toLocaleString() : null;
+  const every = offersMore && total <= MAX_SELECTED ? total : null;
   const canWatch = !browser.extension.inIncognitoContext;
   const formats: MenuItem[] = [
     { icon: 'export', label: text('exportCsv'), onChoose: () => onExport(chosen, 'csv') },
@@ -96,9 +96,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {chosen.length > 0 ? (
         <div class={styles.bar} role="group" aria-label={text('reportsSelection')}>
-          <span class={styles.count}>
-            {text('reportsSelected', chosen.length.toLocaleString())}
-          </span>
+          <span class={styles.count}>{text('reportsSelected', chosen.length)}</span>
           {every !== null && (
             <div class={styles.wide}>
               <Button
@@ -148,9 +146,7 @@ export function BulkBar(props: BulkBarProps) {
             <Icon name="close" />
           </Button>
           {offersMore && total > MAX_SELECTED && (
-            <span class={styles.hint}>
-              {text('reportsSelectFewer', MAX_SELECTED.toLocaleString())}
-            </span>
+            <span class={styles.hint}>{text('reportsSelectFewer', MAX_SELECTED)}</span>
           )}
         </div>
       ) : (

@@ -33,7 +33,7 @@ export function BulkQuestion({ question, onYes, onNo }: BulkQuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
   const before = useRef(document.activeElement);
   const { title, hint, yes } = WORDS[question.about];
-  const count = question.reports.length.toLocaleString();
+  const count = question.reports.length;
   const leave = () => {
     onNo();
     if (before.current instanceof HTMLElement) before.current.focus();

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Change } from '../../../lib/model/checks/compare';
 import { needsPerson, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import { type Report, isUsable, type UsableReport } from '../../../lib/model/report';
@@ -6,6 +7,7 @@ import type { Frequency } from '../../../lib/model/watch';
 import type { Column } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
 import { focusRow } from '../../hooks/use-row-focus';
+import { ChangeCounts } from '../../ui/ChangeCounts';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ServiceWords } from '../../ui/ServiceWords';
 import { VerdictMark } from '../../ui/VerdictMark';
@@ -38,6 +40,8 @@ export interface ReportRowProps extends RowHandlers {
   work: Entry | undefined;
   problem: RowProblem | undefined;
   watched: Frequency | null;
+  /** Since the results before; undefined if it isn't known. */
+  change: Change | undefined;
   columns: ReadonlySet<Column>;
   chosen: boolean;
 }
@@ -47,7 +51,7 @@ export interface ReportRowProps extends RowHandlers {
  * ticked at once, so only what changed is rendered again.
  */
 export function ReportRow(props: ReportRowProps) {
-  const { linksOf, report, work, problem, watched, columns, chosen, onChoose } = props;
+  const { linksOf, report, work, problem, watched, change, columns, chosen, onChoose } = props;
   const addressId = useId();
   const row = useRef<HTMLTableRowElement>(null);
   // Each view has its own reports in the same rows: what was found out of the last one doesn't hold.
@@ -55,7 +59,7 @@ export function ReportRow(props: ReportRowProps) {
   const deleting = isDeleting(work);
   const facts = useMemo(
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
-    [...Object.values(report), work, problem, watched, linksOf, columns],
+    [...Object.values(report), work, problem, watched, change, linksOf, columns],
   );
   const press = (event: MouseEvent) => {
     const { target, shiftKey, ctrlKey, metaKey } = event;
@@ -100,7 +104,7 @@ interface FactsProps extends ReportRowProps {
 }
 
 function Facts(props: FactsProps) {
-  const { linksOf, report, work, problem, watched, columns, addressId, deleting } = props;
+  const { linksOf, report, work, problem, watched, change, columns, addressId, deleting } = props;
   const ask = (question: () => Promise<Outcome<unknown>>) =>
     void (isUsable(report) && props.onAsk(report.id, question));
   const changePrivacy = () => isUsable(report) && props.onChangePrivacy(report);
@@ -137,6 +141,11 @@ function Facts(props: FactsProps) {
         )}
         {problem && <ProblemNotice failure={problem.failure} onRetry={problem.again} />}
       </th>
+      {columns.has('change') && (
+        <td class={styles.change} data-label={text('columnChange')}>
+          {change && <ChangeCounts change={change} />}
+        </td>
+      )}
       {columns.has('project') && (
         <td class={styles.project} data-label={text('fieldProject')}>
           {report.project === null ? (

@@ -50,6 +50,7 @@ export function ReportTable(props: ReportTableProps) {
     },
     { ...sorted('commonVerdict', 'result'), class: styles.verdict },
     sorted('fieldUrl', 'url'),
+    columns.has('change') && { label: 'columnChange', class: styles.change },
     columns.has('project') && { label: 'fieldProject', class: styles.project },
     columns.has('privacy') && { label: 'fieldPrivacy', class: styles.privacy },
     columns.has('generated') && {

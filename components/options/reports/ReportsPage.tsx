@@ -6,7 +6,6 @@ import {
   DEFAULT_LIST_PREFERENCES,
   listPreferencesItem,
 } from '../../../lib/storage/list-preferences';
-import { text } from '../../../lib/wording/text';
 import { useCopy } from '../../hooks/use-copy';
 import { useRowFocus } from '../../hooks/use-row-focus';
 import { useStored } from '../../hooks/use-stored';
@@ -20,11 +19,12 @@ import { useBatchedItems } from '../list/use-batched-items';
 import { WatchDialog } from '../watch/WatchDialog';
 import { BulkBar } from './BulkBar';
 import { ChangePrivacy } from './ChangePrivacy';
+import { ChecksNote } from './ChecksNote';
 import { barsOf, shownColumns } from './columns';
 import { exportSelected } from './export-selected';
 import { useExport } from './export/use-export';
+import { noMatches } from './filters/no-matches';
 import { ReportFilters } from './filters/ReportFilters';
-import { ALL_REMOVED, type FilterName, REMOVED, setFilters } from './filters/set-filters';
 import { deleteReport, updateResults, type Job } from './jobs';
 import { NoReports } from './NoReports';
 import { rememberList } from './remembered-list';
@@ -34,6 +34,7 @@ import { ReportRow } from './ReportRow';
 import { ReportsHead } from './ReportsHead';
 import { ReportTable } from './ReportTable';
 import { Toast } from './Toast';
+import { useNews } from './use-news';
 import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
 import { useReportList } from './use-report-list';
@@ -80,6 +81,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     [pageOf, state],
   );
   const renderedRows = useBatchedItems(rows, shown?.hash);
+  const news = useNews(accountId, columns.has('change') ? selectable : []);
   useEffect(() => rememberList(accountId, selectable));
   useRefill(!bulk.busy, list, deleted, deletedElsewhere);
 
@@ -140,14 +142,8 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         words={{ count: 'listReports', countOf: 'listReportsOf' }}
         skeleton={<ReportTable {...table} foot={<SkeletonRows bars={barsOf(columns)} />} />}
         empty={<NoReports />}
-        nothing={{
-          title: text('reportsNoneFound'),
-          filters: Object.entries(setFilters(view)).map(([name, label]) => ({
-            label,
-            onRemove: () => change(REMOVED[name as FilterName]),
-          })),
-          onRemoveAll: () => change(ALL_REMOVED),
-        }}
+        nothing={noMatches(view, change)}
+        note={<ChecksNote accountId={accountId} view={view} />}
       >
         <ReportTable {...table}>
           {renderedRows.map(({ report, work: entry, key }) => (
@@ -158,6 +154,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
               work={entry}
               problem={work.problems.get(report.id ?? '')}
               watched={watchOf(watches, report.id ?? '')?.every ?? null}
+              change={news.get(report.id ?? '')}
               columns={columns}
               chosen={selection.chosen.has(report.id ?? '')}
               onAsk={work.ask}

@@ -19,18 +19,13 @@ export function WalkProgress({ walk, label, labelOf }: WalkProgressProps) {
   const { walking, retry, cancel } = walk;
   if (!walking) return null;
   const { seen, total, failure } = walking;
-  const count = seen.toLocaleString();
   return (
     <>
       {failure && <WalkFailure failure={failure} onRetry={retry} />}
       {total === null ? (
-        <ProgressBar label={text(label, count)} />
+        <ProgressBar label={text(label, seen)} />
       ) : (
-        <ProgressBar
-          label={text(labelOf, count, total.toLocaleString())}
-          value={seen}
-          max={total}
-        />
+        <ProgressBar label={text(labelOf, seen, total)} value={seen} max={total} />
       )}
       <div>
         <Button onClick={cancel}>{text('commonCancel')}</Button>

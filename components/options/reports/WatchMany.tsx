@@ -41,7 +41,7 @@ export function WatchMany({ accountId, reports, onClose }: WatchManyProps) {
   return (
     <Dialog title={text('watchShort')} onClose={onClose}>
       <div class={form.form}>
-        <p>{text('reportsSelected', reports.length.toLocaleString())}</p>
+        <p>{text('reportsSelected', reports.length)}</p>
         <SelectField
           label={text('watchHowOften')}
           options={Object.entries(WATCH_CHOICES).map(([value, key]) => ({

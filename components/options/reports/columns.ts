@@ -11,6 +11,8 @@ export const barsOf = (columns: ReportColumns): number[] => [
   16,
   70,
   320,
+  // Few reports have anything there.
+  ...(columns.has('change') ? [0] : []),
   ...(columns.has('project') ? [90] : []),
   ...(columns.has('privacy') ? [60] : []),
   ...(columns.has('generated') ? [64] : []),

@@ -25,6 +25,9 @@ interface Remembered {
   report: UsableReport | undefined;
   previous: UsableReport | undefined;
   next: UsableReport | undefined;
+  /** Its place in the list, from 0, and how many it has. Of no meaning if it isn't there. */
+  place: number;
+  count: number;
 }
 
 export function remembered(accountId: string, id: string): Remembered {
@@ -34,5 +37,7 @@ export function remembered(accountId: string, id: string): Remembered {
     report: reports[place],
     previous: place < 0 ? undefined : reports[place - 1],
     next: place < 0 ? undefined : reports[place + 1],
+    place,
+    count: place < 0 ? 0 : reports.length,
   };
 }

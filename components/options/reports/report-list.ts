@@ -10,6 +10,6 @@ export const REPORTS: ListSource<ReportView, ReportQuery, Report> = {
   fields: VIEW_FIELDS,
   defaults: { sort_by: REPORT_SORTS[0], sort: ORDERS[0], per_page: PAGE_SIZES[0] },
   toQuery: serviceQuery,
-  load: (input) => sendNext('reports.list', input),
+  load: (input) => sendNext('reports.list', input).answer,
   keyOf: ({ id, url }) => id ?? url,
 };

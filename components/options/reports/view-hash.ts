@@ -31,6 +31,7 @@ export const VIEW_FIELDS: Fields<ReportView> = {
   queued: flag,
   host: anyText,
   path: anyText,
+  check: anyText,
   sort_by: oneOf(REPORT_SORTS),
   sort: oneOf(ORDERS),
   per_page: oneOf(PAGE_SIZES),

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { numberText } from '../../../lib/wording/formats';
 import { text } from '../../../lib/wording/text';
 import { Icon, type IconName } from '../../ui/Icon';
 
@@ -38,7 +39,7 @@ export function Navigation({ pages }: NavigationProps) {
               <Count count={count} />
               {attention && (
                 <span class="shell-attention" aria-hidden="true">
-                  {attention.count.toLocaleString()}
+                  {numberText(attention.count)}
                 </span>
               )}
             </a>
@@ -70,7 +71,7 @@ export function Navigation({ pages }: NavigationProps) {
 const Count = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : (
     <span class="shell-count" aria-hidden="true">
-      {count.toLocaleString()}
+      {numberText(count)}
     </span>
   );
 

@@ -5,6 +5,7 @@ import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
 import { AccountSwitch } from './AccountSwitch';
+import { BrandMark } from './BrandMark';
 import { Navigation } from './Navigation';
 import './shell.css';
 import './account-switch.css';
@@ -52,7 +53,7 @@ export function Shell({ routes, current, sections, readView, main, children }: S
           {text('navSkip')}
         </a>
         <div class="shell-brand">
-          <img src="/icon.svg" alt="" width="26" height="26" />
+          <BrandMark />
           {text('productName')}
         </div>
         <div class="shell-switch">

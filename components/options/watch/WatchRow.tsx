@@ -2,9 +2,11 @@ import { useId } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import type { Watch } from '../../../lib/model/watch';
+import { changeText } from '../../../lib/wording/change-text';
 import { failureText } from '../../../lib/wording/failure-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
+import { useChange } from '../../hooks/use-change';
 import { useHistory } from '../../hooks/use-history';
 import { focusRow } from '../../hooks/use-row-focus';
 import { WatchChoice } from '../../report/WatchChoice';
@@ -26,6 +28,7 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
   const { accountId, reportId, address, every, nextAt, run, lastAt, lastVerdict, change } = watch;
   const addressId = useId();
   const history = useHistory(accountId, reportId, lastAt);
+  const checks = useChange(accountId, reportId, lastAt);
   const { busy, failure: stopFailure, ask, again } = useAsk();
   const failure = entry?.failure ?? watch.failure;
   const report = { accountId, reportId, address, verdict: lastVerdict ?? 'unknown' };
@@ -61,6 +64,12 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
               '—'
             )}
           </dd>
+          {checks && (
+            <>
+              <dt>{text('columnChange')}</dt>
+              <dd>{changeText(checks)}</dd>
+            </>
+          )}
         </dl>
         {history.points.length > 1 && <HistoryLine points={history.points} />}
       </div>

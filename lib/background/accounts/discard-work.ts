@@ -1,18 +1,19 @@
 import { isUnfinished } from '../../model/entry';
 import { failed, type Outcome } from '../../model/outcome';
-import type { Indexer } from '../index/indexer';
+import type { ChecksReader } from '../index/checks-reader';
+import type { BrowserIndexer } from '../index/browser-indexer';
 import type { Outbox } from '../outbox/outbox';
 import type { Watcher } from '../watch/watcher';
 
 export interface Work {
   outbox: Pick<Outbox, 'list' | 'discard' | 'isUnderWay'>;
   watcher: Pick<Watcher, 'forget'>;
-  indexer: Pick<Indexer, 'forget' | 'erase'>;
+  indexer: Pick<BrowserIndexer, 'forget' | 'erase'> & { checks: Pick<ChecksReader, 'forget'> };
 }
 
 /** Discards the work of an account, or all work. If any of it is being sent, nothing is discarded. */
 export async function discardWork(
-  { outbox, watcher }: Work,
+  { outbox, watcher, indexer }: Work,
   account?: string,
 ): Promise<Outcome<null>> {
   const own = (await outbox.list()).filter(
@@ -20,7 +21,7 @@ export async function discardWork(
   );
   if (own.some(({ id }) => outbox.isUnderWay(id))) return failed({ kind: 'under-way' });
   const discarded = await outbox.discard(...own.map(({ id }) => id));
-  if (discarded.ok) await watcher.forget(account);
+  if (discarded.ok) await Promise.all([watcher.forget(account), indexer.checks.forget(account)]);
   return discarded;
 }
 

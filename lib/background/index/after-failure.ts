@@ -12,20 +12,26 @@ export function afterFailure(
   progress: ReadingProgress,
   failure: Failure,
 ): Partial<ReadingProgress> {
-  const { phase, tries, delayMs } = progress;
-  const waiting: Partial<ReadingProgress> = {
-    phase: phase === 'ready' ? 'ready' : 'waiting',
-    failure,
-    tries: tries + 1,
-    notBefore: now() + Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT),
-  };
-  if (waitsForPerson(failure)) return { ...waiting, notBefore: null };
-  if (failure.kind === 'rate-limited') {
-    const longer = Math.min(Math.max(delayMs * 2, DELAY_MS.least), DELAY_MS.most);
-    return { ...waiting, notBefore: now() + failure.waitMs, delayMs: longer };
-  }
+  const phase = progress.phase === 'ready' ? 'ready' : 'waiting';
+  const waiting = { phase, ...waitAfter(progress, failure) } as const;
   // The service may no longer know the cursor, so the walk starts over.
   if (failure.kind === 'gone' || failure.kind === 'input-rejected')
     return { ...waiting, walk: null };
   return waiting;
+}
+
+/** When to go on with what reads many things one after the other. */
+export type Wait = Pick<ReadingProgress, 'failure' | 'tries' | 'notBefore' | 'delayMs'>;
+
+export function waitAfter({ tries, delayMs }: Wait, failure: Failure): Wait {
+  const waiting = {
+    failure,
+    tries: tries + 1,
+    notBefore: now() + Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT),
+    delayMs,
+  };
+  if (waitsForPerson(failure)) return { ...waiting, notBefore: null };
+  if (failure.kind !== 'rate-limited') return waiting;
+  const longer = Math.min(Math.max(delayMs * 2, DELAY_MS.least), DELAY_MS.most);
+  return { ...waiting, notBefore: now() + failure.waitMs, delayMs: longer };
 }

@@ -2,6 +2,7 @@ import { browser } from '../../browser';
 import { accountsItem } from '../../storage/accounts';
 import type { Connect } from '../connection/connect';
 import { afterStart, createWake } from '../wake';
+import { createChecksReader, type ChecksReader } from './checks-reader';
 import { createIndexer, type Indexer } from './indexer';
 import type { ReportIndex } from './report-index';
 
@@ -12,18 +13,31 @@ interface BrowserIndexerOptions {
   onChanged: () => unknown;
 }
 
-/** The indexer and the events that drive it. What the user browses is not one of them. */
-export function createBrowserIndexer(options: BrowserIndexerOptions): Indexer {
+export type BrowserIndexer = Indexer & { checks: ChecksReader };
+
+/**
+ * The indexer, and what reads the checks that lists leave out, with the events that drive them. What the user
+ * browses is not one of them.
+ */
+export function createBrowserIndexer(options: BrowserIndexerOptions): BrowserIndexer {
+  const accounts = () => accountsItem.getValue();
   const indexer = createIndexer({
     ...options,
-    accounts: () => accountsItem.getValue(),
+    accounts,
     wakeAt: createWake('index', () => void indexer.pump()),
   });
+  const checks = createChecksReader({
+    ...options,
+    accounts,
+    wakeAt: createWake('checks', () => void checks.pump()),
+  });
+  const resume = () => void Promise.all([indexer.resume(), checks.resume()]);
   browser.runtime.onInstalled.addListener(() => void indexer.start());
   browser.runtime.onStartup.addListener(() => void indexer.start());
-  browser.permissions.onAdded.addListener(() => void indexer.resume());
-  addEventListener('online', () => void indexer.resume());
+  browser.permissions.onAdded.addListener(resume);
+  addEventListener('online', resume);
   // Whatever started the worker: the alarm may have got lost.
   afterStart(indexer.pump);
-  return indexer;
+  afterStart(checks.pump);
+  return { ...indexer, checks };
 }

@@ -35,12 +35,18 @@ export const whenAsked = (progress: ReadingProgress): ReadingProgress =>
 export const mayWalk = ({ asked, walkedAt }: ReadingProgress, total: number): boolean =>
   asked || now() - walkedAt >= (total / NEWEST.per_page) * MINUTE;
 
+type Waiting = Pick<ReadingProgress, 'notBefore' | 'failure'>;
+
+/** When work goes on, at the latest: a clock that was set back delays nothing. */
+export function waitInTime({ notBefore, failure }: Waiting): number | null {
+  const longest = failure?.kind === 'rate-limited' ? failure.waitMs : REFRESH_AFTER;
+  return notBefore && shortened(notBefore, longest, now());
+}
+
 /** A clock that was set back delays neither the next look for news nor the next walk. */
 export function inTime(progress: ReadingProgress): ReadingProgress {
-  const { failure, ...stored } = progress;
-  const longest = failure?.kind === 'rate-limited' ? failure.waitMs : REFRESH_AFTER;
-  const notBefore = stored.notBefore && shortened(stored.notBefore, longest, now());
-  const walkedAt = shortened(stored.walkedAt, 0, now());
-  const isSame = notBefore === stored.notBefore && walkedAt === stored.walkedAt;
+  const notBefore = waitInTime(progress);
+  const walkedAt = shortened(progress.walkedAt, 0, now());
+  const isSame = notBefore === progress.notBefore && walkedAt === progress.walkedAt;
   return isSame ? progress : { ...progress, notBefore, walkedAt };
 }

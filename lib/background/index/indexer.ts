@@ -1,4 +1,4 @@
-import { now, realTime } from '../../clock';
+import { now, pauseFor } from '../../clock';
 import type { Account } from '../../model/account';
 import { NO_INDEX, type IndexState } from '../../model/index-state';
 import type { PageCursor } from '../../model/page';
@@ -17,7 +17,7 @@ import { oneAtATime } from './one-at-a-time';
 import { readAll, readNews } from './read-reports';
 import type { ReportIndex } from './report-index';
 
-interface IndexerOptions {
+export interface IndexerOptions {
   index: ReportIndex;
   connect: Connect;
   accounts: () => Promise<Account[]>;
@@ -34,7 +34,7 @@ export type Indexer = ReturnType<typeof createIndexer>;
  * Requests are triggered by the clock or by the user asking, never by what the user browses.
  */
 export function createIndexer(options: IndexerOptions) {
-  const { index, connect, accounts, wakeAt, onChanged, pause = realPause } = options;
+  const { index, connect, accounts, wakeAt, onChanged, pause = pauseFor } = options;
   /** Until the next start: what is gone on purpose is not read again. */
   let erased = false;
   let current: { accountId: string; stop: AbortController } | null = null;
@@ -191,6 +191,3 @@ export function createIndexer(options: IndexerOptions) {
     },
   };
 }
-
-const realPause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, realTime(ms)));

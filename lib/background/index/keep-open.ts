@@ -26,7 +26,7 @@ export function keepOpen<D extends Closable>(open: () => Promise<D>) {
       return opened;
     },
 
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       (await opened?.catch(() => undefined))?.close();
       opened = undefined;
     },

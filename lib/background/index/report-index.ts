@@ -1,14 +1,11 @@
-import type { FailureOf } from '../../model/failure';
+import type { Brief } from '../../model/checks/brief';
 import type { HistoryPoint } from '../../model/history';
 import type { PageReports, Report } from '../../model/report';
 import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
 import { samePageKey } from '../../model/same-page';
-import { tellIndexChange } from '../../storage/index-changes';
 import { keysStartingWith } from '../../storage/key-range';
-import { BATCH } from '../../storage/packs';
 import {
   deleteDatabases,
-  openHistories,
   openIndex,
   type Database,
   type Histories,
@@ -19,14 +16,20 @@ import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import { createJustRemoved } from './just-removed';
 import type { PrivateReports } from './private-reports';
-import { readHistory, removeHistories } from './histories';
-import { changeRows, eachBatch, removeAllRows, removeRow, swept } from './rows';
+import { visitReports } from './each-report';
+import { onlyCurrent } from './only-current';
+import { createHistories } from './histories';
+import { createResults, type ResultStore } from './results';
+import { createChanges } from './tell-changes';
+import { useSoftly } from './use-softly';
+import { changeRows, removeAllRows, removeRow, swept } from './rows';
 
 export type ReportIndex = ReturnType<typeof createReportIndex>;
 
 interface ReportIndexOptions {
   open?: () => Promise<Database>;
   openApart?: () => Promise<Histories>;
+  results?: ResultStore;
   privateReports?: Pick<PrivateReports, 'without'>;
   /** Who wants to know what the service lists. */
   seenBy?: () => { onSeen: (accountId: string, reports: Report[]) => Promise<void> };
@@ -38,36 +41,30 @@ interface ReportIndexOptions {
  */
 export function createReportIndex({
   open = openIndex,
-  openApart = openHistories,
+  openApart,
+  results = createResults(),
   privateReports = { without: async (_, reports) => reports },
   seenBy,
 }: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
-  const histories = keepOpen<Histories>(openApart);
+  const histories = createHistories(openApart);
   const justRemoved = createJustRemoved();
-  let listener = (_accountId: string): void => undefined;
-  let problem: FailureOf<'index-closed'> | null = null;
+  const { tell, tellPages, onChange, count: changes } = createChanges();
+  const { use, problem } = useSoftly(rows.get);
 
-  async function use<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      const result = await work(await rows.get());
-      problem = null;
-      return result;
-    } catch (error) {
-      const newer = error instanceof DOMException && error.name === 'VersionError';
-      problem = { kind: 'index-closed', newer };
-      return otherwise;
-    }
-  }
-
-  /** Pages that show an account's reports want to know. */
-  function tell(accountId: string): void {
-    tellIndexChange(accountId);
-    listener(accountId);
-  }
   /** The same as `use` for what changes an account's reports. */
   const change = (accountId: string, work: (database: Database) => Promise<void>): Promise<void> =>
     use(undefined, work).finally(() => tell(accountId));
+
+  /** Keeps their checks. Returns those reports that may be kept. */
+  async function seen(database: Database, accountId: string, reports: Report[], areLatest = false) {
+    const left = reports.filter(({ id }) => !justRemoved.has(accountId, id));
+    const kept = await privateReports.without(accountId, left, async ({ id }) =>
+      Boolean(id && (await database.getKey('reports', [accountId, id]))),
+    );
+    if (await results.add(accountId, kept, areLatest)) tellPages(accountId);
+    return kept;
+  }
 
   /** Returns null if nothing could be saved. */
   const learn = (
@@ -76,26 +73,28 @@ export function createReportIndex({
     mark: WalkMark | null,
   ): Promise<number | null> =>
     use<number | null>(null, async (database) => {
-      const isRemoved = (id: string | null) => justRemoved.has(accountId, id);
-      const left = reports.filter(({ id }) => !isRemoved(id));
-      const kept = await privateReports.without(accountId, left, async ({ id }) =>
-        Boolean(id && (await database.getKey('reports', [accountId, id]))),
-      );
+      const kept = await seen(database, accountId, reports);
       void seenBy?.().onSeen(accountId, kept);
+      const isRemoved = (id: string | null) => justRemoved.has(accountId, id);
       const to = { database, histories: histories.get, accountId };
       const { known, isChanged } = await learnReports({ ...to, mark, isRemoved }, kept);
       if (isChanged) tell(accountId);
       return known;
     });
 
+  const removeApart = async (accountId: string, ids: string[]): Promise<void> =>
+    void (await Promise.all([histories.remove(accountId, ids), results.remove(accountId, ids)]));
+
   /** Null removes a row and its history. */
   const removeWhere = (accountId: string, decide: (row: Row) => Row | null): Promise<void> =>
     change(accountId, async (database) => {
       const ids = await changeRows(database, accountId, decide);
-      if (ids.length > 0) await removeHistories(await histories.get(), accountId, ids);
+      if (ids.length > 0) await removeApart(accountId, ids);
     });
 
   return {
+    results,
+
     /** The newest report of exactly this page. */
     look: (accountId: string, address: string): Promise<Report | null> =>
       use<Report | null>(null, async (database) => {
@@ -119,26 +118,17 @@ export function createReportIndex({
 
     /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
-      use<HistoryPoint[]>([], async (database) =>
-        readHistory(database, await histories.get(), [accountId, reportId]),
-      ),
+      use<HistoryPoint[]>([], (database) => histories.read(database, [accountId, reportId])),
 
-    /** All reports, in batches. Returns false if they can't be read: see `problem`. */
-    each: (accountId: string, visit: (batch: Report[]) => void): Promise<boolean> =>
-      use(false, async (database) => {
-        await eachBatch(accountId, async (range) => {
-          const batch = await database.getAll('reports', range, BATCH);
-          visit(batch.map(({ report }) => report));
-          return batch;
-        });
-        return true;
-      }),
+    ...visitReports(use, histories),
 
     /** For one listener: there may be more or fewer reports. */
-    onChange: (tell: (accountId: string) => void) => void (listener = tell),
+    onChange,
 
-    /** Why it could not be used the last time; null if it could. */
-    problem: () => problem,
+    problem,
+
+    /** Another number than before if anything may have changed. */
+    changes,
 
     /** Whether it still has what this reading put in; null if nobody knows. */
     holds: (accountId: string, reading: string, seen: number): Promise<boolean | null> =>
@@ -152,17 +142,27 @@ export function createReportIndex({
       use(undefined, async (database) => {
         await removeAllRows(database, accountId);
         await database.put('readings', reading, accountId);
-        tellIndexChange(accountId);
+        tellPages(accountId);
       }),
 
     count: (accountId: string): Promise<number> =>
       use(0, (database) => database.count('reports', keysStartingWith(accountId))),
+
+    /** What is told of the newest results of these reports, as far as their checks were seen. */
+    briefs: async (accountId: string, ids: string[]): Promise<Brief[]> => {
+      const found = await results.briefs(accountId, ids);
+      return await use(found, (database) => onlyCurrent(database, accountId, found));
+    },
 
     /** Adds reports from any source. Those without an id are not kept. */
     add: async (accountId: string, reports: Report[]): Promise<void> =>
       void (await learn(accountId, reports, null)),
 
     learn,
+
+    /** Keeps the checks of a report that work on it came across, before and after. */
+    see: (accountId: string, report: Report): Promise<void> =>
+      use(undefined, async (database) => void (await seen(database, accountId, [report], true))),
 
     /** Removes reports that this full walk didn't see, unless they were learnt since it started. */
     sweep: (accountId: string, walk: number, startedAt: number): Promise<void> =>
@@ -172,7 +172,7 @@ export function createReportIndex({
       justRemoved.add(accountId, reportId);
       await change(accountId, async (database) => {
         await removeRow(database, accountId, reportId);
-        await removeHistories(await histories.get(), accountId, [reportId]);
+        await removeApart(accountId, [reportId]);
       });
     },
 
@@ -186,13 +186,13 @@ export function createReportIndex({
       change(accountId, async (database) => {
         await removeAllRows(database, accountId);
         await database.delete('readings', accountId);
-        await (await histories.get()).delete('histories', keysStartingWith(accountId));
+        await Promise.all([histories.forget(accountId), results.forget(accountId)]);
       }),
 
     async erase(): Promise<void> {
-      await Promise.all([rows.close(), histories.close()]);
+      await Promise.all([rows.close(), histories.close(), results.close()]);
       await deleteDatabases().catch(() => undefined);
-      tellIndexChange(null);
+      tellPages(null);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { failed, success, type Outcome } from '../../model/outcome';
 import type { ReportQuery } from '../../model/query';
-import type { Report } from '../../model/report';
+import { withoutChecks, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
 import { checkConnection } from '../connection/check-connection';
 import type { Connect } from '../connection/connect';
 import { leaveAddress } from '../accounts/discard-work';
 import { eraseEverything } from '../accounts/erase-everything';
-import type { Indexer } from '../index/indexer';
+import type { BrowserIndexer } from '../index/browser-indexer';
 import type { ReportIndex } from '../index/report-index';
-import { insightTargets, readInsights } from '../index/insights';
+import { insightHandlers } from './insight-handlers';
 import type { Handlers } from './listen';
 import type { NewEntry } from '../outbox/new-entry';
 import type { Outbox } from '../outbox/outbox';
@@ -24,7 +24,7 @@ interface HandlerOptions {
   connect: Connect;
   outbox: Outbox;
   index: ReportIndex;
-  indexer: Indexer;
+  indexer: BrowserIndexer;
   watcher: Watcher;
   toolbar: Pick<Toolbar, 'seen' | 'repaint'>;
   /** Puts back what storage has lost. */
@@ -61,8 +61,13 @@ export function createHandlers(options: HandlerOptions): Handlers {
     return connected.ok ? await question(connected.value) : connected;
   }
 
-  const learn = (accountId: string, reports: Report[]) =>
-    index.add(accountId, reports).then(toolbar.repaint);
+  /** Whoever was just shown a report finds its checks. */
+  let learnt: Promise<unknown> = Promise.resolve();
+  const learn = (accountId: string, reports: Report[]) => {
+    const adding = index.add(accountId, reports);
+    learnt = Promise.all([learnt, adding]);
+    return adding.then(toolbar.repaint);
+  };
 
   return {
     async 'account.save'(input) {
@@ -72,6 +77,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
       if (saved.ok) {
         await outbox.resume(saved.value.id);
         await indexer.saved(saved.value);
+        await indexer.checks.resume();
       }
       return saved;
     },
@@ -99,7 +105,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
         ]);
         if (!found.ok) return found;
         void learn(accountId, found.value.reports);
-        return success(mergeReports(address, found.value, known));
+        const reports = found.value.reports.map(withoutChecks);
+        return success(mergeReports(address, { ...found.value, reports }, known));
       }),
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {
@@ -111,7 +118,9 @@ export function createHandlers(options: HandlerOptions): Handlers {
             () => isOfAll(query) && indexer.listed(accountId, total),
           );
         }
-        return page;
+        return page.ok
+          ? success({ ...page.value, items: page.value.items.map(withoutChecks) })
+          : page;
       }),
     'report.show': ({ accountId, id }) =>
       ask(accountId, async (client) => {
@@ -119,12 +128,20 @@ export function createHandlers(options: HandlerOptions): Handlers {
         if (shown.ok) void learn(accountId, [shown.value]);
         else if (shown.failure.kind === 'gone')
           void index.remove(accountId, id).then(toolbar.repaint);
-        return shown;
+        return shown.ok ? success(withoutChecks(shown.value)) : shown;
       }),
     'report.history': async ({ accountId, id }) => {
       const points = await index.history(accountId, id);
       const problem = index.problem();
       return problem ? failed(problem) : success(points);
+    },
+    'report.results': async ({ accountId, id }) => {
+      await learnt;
+      return success(await index.results.of(accountId, id));
+    },
+    'report.briefs': async ({ accountId, ids }) => {
+      await learnt;
+      return success(await index.briefs(accountId, ids));
     },
     'projects.list': ({ accountId, query, cursor }) =>
       ask(accountId, (client) => client.listProjects(query, { cursor })),
@@ -135,12 +152,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
         return deleted;
       }),
 
-    'index.state': async ({ accountId }) => success(await indexer.state(accountId)),
-    'index.refresh': async ({ accountId }) => success(await indexer.refresh(accountId)),
-
-    'insights.read': ({ accountId, staleDays }) =>
-      forAccount(accountId, () => readInsights(index, accountId, staleDays)),
-    'insights.targets': (input) => forAccount(input.accountId, () => insightTargets(index, input)),
+    ...insightHandlers({ index, indexer, forAccount }),
 
     'report.store': ({ address, privacy, unlessKnown, ...rest }) =>
       enqueue({

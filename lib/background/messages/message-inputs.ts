@@ -15,6 +15,7 @@ const text = () => z.string().check(z.maxLength(LONGEST_TEXT));
 const id = () => z.string().check(z.maxLength(LONGEST_ID));
 const cursor = () => z.nullable(z.custom<PageCursor>(isCursor));
 const account = () => ({ accountId: id() });
+const ofProject = () => ({ ...account(), project: z.exactOptional(text()) });
 const submission = () => ({ id: z.exactOptional(id()) });
 const replacement = () => ({ replaces: z.exactOptional(id()) });
 const target = () => ({
@@ -81,18 +82,23 @@ export const messageInputs = {
     z.strictObject({ ...account(), query: reportQuerySchema(), cursor: cursor() }),
   'report.show': () => z.strictObject({ ...account(), id: id() }),
   'report.history': () => z.strictObject({ ...account(), id: id() }),
+  'report.results': () => z.strictObject({ ...account(), id: id() }),
+  'report.briefs': () => z.strictObject({ ...account(), ids: z.array(id()) }),
   'projects.list': () =>
     z.strictObject({ ...account(), query: projectQuerySchema(), cursor: cursor() }),
   'project.delete': () => z.strictObject({ ...account(), name: text() }),
   'index.state': () => z.strictObject(account()),
   'index.refresh': () => z.strictObject(account()),
-  'insights.read': () => z.strictObject({ ...account(), staleDays: staleDays() }),
+  'insights.read': () => z.strictObject({ ...ofProject(), staleDays: staleDays() }),
   'insights.targets': () =>
     z.strictObject({
-      ...account(),
-      which: z.enum(['public', 'stale']),
+      ...ofProject(),
+      which: z.enum(['all', 'public', 'stale']),
       staleDays: staleDays(),
     }),
+  'insights.checks': () => z.strictObject(ofProject()),
+  'checks.read': () => z.strictObject(ofProject()),
+  'checks.cancel': () => z.strictObject(account()),
   'watch.set': () =>
     z.strictObject({
       ...account(),

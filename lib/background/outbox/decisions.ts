@@ -17,6 +17,8 @@ interface DecisionTools {
   running: Set<string>;
   /** Those of them that a person has tried again meanwhile. */
   pressed: Set<string>;
+  /** Those of them that are not to be sent again. */
+  cancelled: Set<string>;
   now: () => number;
   inTurn: <T>(job: () => Promise<T>) => Promise<T>;
   /** An entry is done. */
@@ -26,7 +28,7 @@ interface DecisionTools {
 
 /** What a person decides about work in the queue. */
 export function decisions(tools: DecisionTools) {
-  const { entries, store, letGo, running, pressed, now, inTurn, tidy, pump } = tools;
+  const { entries, store, letGo, running, pressed, cancelled, now, inTurn, tidy, pump } = tools;
   const { caughtUp, forget } = entries;
 
   /** Nothing is started from the old state while the new one is being saved. */
@@ -92,10 +94,12 @@ export function decisions(tools: DecisionTools) {
     return success(null);
   }
 
-  /** Those of them that aren't running, all at once. */
+  /** Nothing more of them is sent. What the service has got already goes on to its end. */
   async function cancel(ids: string[]): Promise<Outcome<null>> {
     await caughtUp();
-    await forgetAll(ids.filter((id) => !running.has(id)));
+    const stateOf = (id: string) => entries.get(id)?.state;
+    for (const id of ids) if (stateOf(id) === 'sending') cancelled.add(id);
+    await forgetAll(ids.filter((id) => stateOf(id) === 'waiting'));
     return success(null);
   }
 

@@ -44,11 +44,17 @@ export function createEntries(store: EntryStore, now: () => number) {
     const isEnd = change.state === 'done' && entry.state !== 'done';
     const next = { ...entry, ...change, ...(isEnd ? { order: nextOrder() } : {}) };
     await store.save(next);
+    // Cancelled while it was being saved: the step that this was saved for isn't taken.
+    if (forgotten.has(next.id)) {
+      await store.remove(next);
+      throw new Error('forgotten');
+    }
     keep(next);
     return next;
   }
 
   function keep(entry: Entry): void {
+    if (forgotten.has(entry.id)) return;
     const wasDone = entries.get(entry.id)?.state === 'done';
     entries.set(entry.id, entry);
     for (const listener of listeners) quietly(Promise.resolve(listener(entry, wasDone)));

@@ -20,6 +20,7 @@ import { createHeldAccounts } from './held-accounts';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
 import { inTime, lookFailed, lookForTwinsLater, type Change } from './transitions';
 import { isExplainedBy } from './explains';
+import { seeingClient } from './seeing-client';
 import { work } from './work';
 
 const MAX_RUNNING = 2;
@@ -32,7 +33,7 @@ export interface OutboxOptions {
   /** Ends the wait that a service asked for. */
   endPause?: (accountId: string) => Promise<void>;
   privateReports?: Pick<PrivateReports, 'of'>;
-  index?: Pick<ReportIndex, 'page'>;
+  index?: Pick<ReportIndex, 'page' | 'see'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is running. */
@@ -48,20 +49,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * browser or a lost answer, it continues from a known state.
  */
 export function createOutbox(options: OutboxOptions) {
-  const {
-    store,
-    connect,
-    endPause = async () => {},
-    wakeAt,
-    stayAwake,
-    now = clock,
-    ticks = steadyClock,
-  } = options;
+  const { store, connect, wakeAt, stayAwake } = options;
+  const { now = clock, ticks = steadyClock, endPause = async () => {} } = options;
   const entries = createEntries(store, now);
   const { loaded, caughtUp, save, saveOrKeep, forget } = entries;
   const held = createHeldAccounts();
   const running = new Set<string>();
   const pressed = new Set<string>();
+  const cancelled = new Set<string>();
   /** Of two clicks, or two decisions in two windows, the second has to find the first. */
   const inTurn = createTurns();
   let resumed = 0;
@@ -101,6 +96,9 @@ export function createOutbox(options: OutboxOptions) {
     if (latest) await saveOrKeep(latest, change);
     // Only after its end was saved: otherwise it would look unfinished and be sent again.
     running.delete(entry.id);
+    const left = entries.get(entry.id);
+    // Turned away, and no longer wanted.
+    if (cancelled.delete(entry.id) && left?.state === 'waiting') quietly(forget(left));
     if (latest && change.state === 'done') await tidy(entry.id);
     if (pressed.delete(entry.id) && change.state !== 'done') await decided.retry(entry.id);
     await pump();
@@ -116,7 +114,9 @@ export function createOutbox(options: OutboxOptions) {
     const password = await store.password(entry.id);
     const accounts = await accountsOfService(entry.accountId);
     const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, accounts, report);
-    const client = connected.value;
+    const client = seeingClient(connected.value, async (report) => {
+      if (!entry.incognito) await options.index?.see(entry.accountId, report);
+    });
     const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
     const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
     const knownReports = async (address: string) =>
@@ -162,7 +162,8 @@ export function createOutbox(options: OutboxOptions) {
     await endPause(accountId);
     await held.release(accountId);
   };
-  const decided = decisions({ entries, store, letGo, running, pressed, now, inTurn, tidy, pump });
+  const sets = { running, pressed, cancelled };
+  const decided = decisions({ entries, store, letGo, ...sets, now, inTurn, tidy, pump });
 
   return {
     /** Calls a listener with every entry that changes, including new ones. */

@@ -12,7 +12,7 @@ import type { ReportIndex } from '../index/report-index';
 import { openOptions } from '../open-options';
 import { askFirst } from './ask-first';
 import { tabInFront } from '../toolbar/tab-badge';
-import { verdictWord } from '../toolbar/verdict-signs';
+import { verdictWord } from '../../wording/verdict-words';
 
 interface OmniboxOptions {
   index: Pick<ReportIndex, 'search'>;

@@ -3,7 +3,8 @@ import type { Verdict } from '../../model/verdict';
 import { relativeTime } from '../../wording/relative-time';
 import { text } from '../../wording/text';
 import type { Sign } from './badge';
-import { toolbarTitle, VERDICT_SIGNS, verdictWord } from './verdict-signs';
+import { verdictWord } from '../../wording/verdict-words';
+import { toolbarTitle, VERDICT_SIGNS } from './verdict-signs';
 
 /** How the toolbar looks for one tab. */
 export interface TabLook {

@@ -1,4 +1,3 @@
-import type { Report } from '../../model/report';
 import { text } from '../../wording/text';
 import { VERDICT_WORDS } from '../../wording/verdict-words';
 
@@ -9,10 +8,6 @@ export const VERDICT_SIGNS = {
   bad: { letter: 'B', colour: '#b3261e', title: VERDICT_WORDS.bad },
   unknown: { letter: '?', colour: '#5f6368', title: VERDICT_WORDS.unknown },
 } as const;
-
-/** A report without results yet is not the same as an unknown one. */
-export const verdictWord = ({ pending, verdict }: Report): string =>
-  text(pending ? 'commonNoResultsYet' : VERDICT_WORDS[verdict]);
 
 /** The tooltip of the toolbar icon. */
 export const toolbarTitle = (words: string): string => `${text('productName')}: ${words}`;

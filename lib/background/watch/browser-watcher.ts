@@ -1,4 +1,5 @@
 import { browser } from '../../browser';
+import type { Brief } from '../../model/checks/brief';
 import { notifyNews } from '../notify';
 import type { Toolbar } from '../toolbar/toolbar';
 import { afterStart, createWake } from '../wake';
@@ -8,16 +9,19 @@ import { watchStore } from './watch-store';
 interface BrowserWatcherOptions {
   outbox: WatcherOptions['outbox'];
   toolbar: Pick<Toolbar, 'showNews'>;
+  /** What is known of the checks of these reports. */
+  briefs: (accountId: string, ids: string[]) => Promise<Brief[]>;
 }
 
 /** The watcher, connected to the browser's storage, alarms and notifications. */
-export function createBrowserWatcher({ outbox, toolbar }: BrowserWatcherOptions): Watcher {
+export function createBrowserWatcher({ outbox, toolbar, briefs }: BrowserWatcherOptions): Watcher {
   const watcher = createWatcher({
     store: watchStore,
     outbox,
     wakeAt: createWake('watch', () => void watcher.pump()),
     announce: async (news) => {
-      if (!(await notifyNews(news))) await toolbar.showNews();
+      const [brief = null] = await briefs(news.accountId, [news.reportId]);
+      if (!(await notifyNews(news, brief))) await toolbar.showNews();
     },
   });
   // Without these, nothing would start the worker with the browser.

@@ -121,4 +121,12 @@ export const ANSWERS: Mutation[] = [
     replacement: 'words',
     tests: ['tests/lib/wording/failure-text.test.ts'],
   },
+  {
+    defence:
+      'The name of a check that nobody knows is shown short, on one line and in one direction.',
+    file: 'lib/wording/named-check-text.ts',
+    text: "plain(/\\S\\s+\\S/.test(name) ? name : wordsIn(name).join(' '), LONGEST_TITLE)",
+    replacement: "(/\\S\\s+\\S/.test(name) ? name : wordsIn(name).join(' '))",
+    tests: ['tests/lib/wording/check-titles.test.ts'],
+  },
 ];

@@ -94,6 +94,20 @@ export const KEYS: Mutation[] = [
     tests: ['tests/lib/background/index/report-index.test.ts'],
   },
   {
+    defence: 'No checks are kept of what a private window does.',
+    file: 'lib/background/outbox/outbox.ts',
+    text: 'if (!entry.incognito) await',
+    replacement: 'await',
+    tests: ['tests/lib/background/outbox/seeing-client.test.ts'],
+  },
+  {
+    defence: 'The popup of a private window asks for no checks.',
+    file: 'components/popup/use-brief.ts',
+    text: "const mayAsk = look.state === 'answered';",
+    replacement: 'const mayAsk = true;',
+    tests: ['tests/components/popup/checks.test.tsx'],
+  },
+  {
     defence: 'Before a private window sends a report, it is noted that one will appear.',
     file: 'lib/background/outbox/browser-outbox.ts',
     text: 'await options.privateReports.expect(entry);',

@@ -46,4 +46,21 @@ export const LISTS: Mutation[] = [
     replacement: 'true',
     tests: LOCAL,
   },
+  {
+    defence: 'A report that fails again and again doesn’t hold up the reading of the others.',
+    file: 'lib/background/index/checks-reader.ts',
+    text: 'if (isOfService || waiting.tries % TRIES > 0) return waiting;',
+    replacement: 'if (failure) return waiting;',
+    tests: ['tests/lib/background/index/checks-reader.test.ts'],
+  },
+  {
+    defence: 'Checks of older results don’t count for newer ones that came without any.',
+    file: 'lib/model/checks/is-current.ts',
+    text: 'seen.at >= now.generatedAt',
+    replacement: 'true',
+    tests: [
+      'tests/lib/background/index/check-insights.test.ts',
+      'tests/lib/local-reports/local-reports.test.ts',
+    ],
+  },
 ];

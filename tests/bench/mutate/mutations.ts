@@ -4,6 +4,7 @@ import { LISTS } from './lists';
 import { MANIFEST } from './manifest';
 import { MESSAGES } from './messages';
 import type { Mutation } from './mutation';
+import { PAGE_MARKS } from './page-marks';
 import { REQUESTS } from './requests';
 import { SCREENS } from './screens';
 import { SUBMISSION } from './submission';
@@ -18,4 +19,5 @@ export const MUTATIONS: Mutation[] = [
   ...SCREENS,
   ...LISTS,
   ...MANIFEST,
+  ...PAGE_MARKS,
 ];

@@ -12,14 +12,14 @@ export const SCREENS: Mutation[] = [
   {
     defence: 'Only a web address becomes a link.',
     file: 'components/options/parts/ReportAddress.tsx',
-    text: 'isWeb ? url : undefined',
+    text: 'isWebAddress(url) ? url : undefined',
     replacement: 'url',
     tests: ['tests/components/options/reports-list.test.tsx'],
   },
   {
     defence: 'The words of a service are text in lists.',
     file: 'components/ui/ServiceWords.tsx',
-    text: `      {children || '—'}
+    text: `      {children === '' ? '—' : plain(children) === '' ? text('commonBlank') : forwards(children)}
 `,
     replacement: `      <span dangerouslySetInnerHTML={{ __html: children }} />
 `,
@@ -27,10 +27,31 @@ export const SCREENS: Mutation[] = [
   },
   {
     defence: 'The words of a service are text in details.',
-    file: 'components/options/reports/FieldValue.tsx',
+    file: 'components/options/report/fields/FieldValue.tsx',
     text: '<bdi class={styles.value}>{cut ? `${value.slice(0, SHOWN_AT_FIRST)}…` : value}</bdi>',
     replacement: '<bdi class={styles.value} dangerouslySetInnerHTML={{ __html: value }} />',
     tests: ['tests/components/options/details.test.tsx'],
+  },
+  {
+    defence: 'Of the addresses that a check found, only a web address becomes a link.',
+    file: 'components/options/report/found/FoundAddress.tsx',
+    text: 'isWebAddress(address) ? (',
+    replacement: 'address ? (',
+    tests: ['tests/components/options/report/checks.test.tsx'],
+  },
+  {
+    defence: 'Foreign words stay text in Markdown.',
+    file: 'lib/wording/share/markdown.ts',
+    text: '*_[\\]<>|~&$^]/g',
+    replacement: ']/g',
+    tests: ['tests/lib/wording/share/share-report.test.ts'],
+  },
+  {
+    defence: 'Nobody is called by name in an issue because a service sent that name.',
+    file: 'lib/wording/share/markdown.ts',
+    text: '[@#](?=',
+    replacement: '[#](?=',
+    tests: ['tests/lib/wording/share/share-report.test.ts'],
   },
   {
     defence: 'The link to a report is a web address.',
@@ -51,7 +72,7 @@ export const SCREENS: Mutation[] = [
   {
     defence: "A project's name has to be typed before it is deleted.",
     file: 'components/options/projects/DeleteProject.tsx',
-    text: ' disabled={typed !== name}',
+    text: ' disabled={![name, shown].includes(typed)}',
     replacement: '',
     tests: ['tests/components/options/projects.test.tsx'],
   },

@@ -2,12 +2,12 @@ import type { Service } from '../../service/service';
 
 const TIMES = 7;
 
-/** The service's median answer time for the first page of the reports, requested from here. */
-export async function answerTime({ baseUrl, apiKey }: Service, perPage: number): Promise<number> {
+/** The service's median answer time for what is at this path, such as `reports/7`, requested from here. */
+export async function answerTime({ baseUrl, apiKey }: Service, path: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < TIMES; turn++) {
     const start = performance.now();
-    const answer = await fetch(`${baseUrl}/public/api/v1/reports?per_page=${perPage}`, {
+    const answer = await fetch(`${baseUrl}/public/api/v1/${path}`, {
       headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
     });
     await answer.text();

@@ -3,7 +3,8 @@ declare const reportRows: (milliseconds: number) => void;
 declare const reportSettled: (milliseconds: number) => void;
 
 /**
- * Reports the time from the navigation to the first frame with rows (on a blank page: with its text), and to the
+ * Reports the time from the navigation to the first frame with rows (of a report: with checks; on a blank page: with
+ * its text), and to the
  * first frame that calls them up to date. Runs inside the page before its first script, so it cannot use anything
  * from outside this function.
  */
@@ -19,6 +20,6 @@ export function watchRows(): void {
     };
     requestAnimationFrame(look);
   };
-  watch('tbody tr, body > p', (milliseconds) => reportRows(milliseconds));
+  watch('tbody tr, main article, body > p', (milliseconds) => reportRows(milliseconds));
   watch('[data-tone="good"]', (milliseconds) => reportSettled(milliseconds));
 }

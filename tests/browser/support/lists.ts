@@ -9,7 +9,7 @@ const rowsOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tbody tr')].map((row) =>
       [...row.querySelectorAll<HTMLElement>('[data-label]')]
-        .filter(({ dataset }) => !/Generated|Created/.test(dataset.label ?? ''))
+        .filter(({ dataset }) => !/Generated|Created|Since/.test(dataset.label ?? ''))
         .map((cell) => (cell.querySelector('bdi') ?? cell).textContent.trim()),
     ),
   );

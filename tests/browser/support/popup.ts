@@ -25,12 +25,16 @@ export const report = (popup: Page): Promise<void> => press(popup, 'Report this 
 
 /** Waits until this text is visible anywhere on the page. */
 export async function waitForWords(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
+  // Not on animation frames: those pause in a background tab.
+  const shown = page.waitForFunction(
     (wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
-    // Not on animation frames: those pause in a background tab.
     { polling: 50 },
     words,
   );
+  await shown.catch(async (cause: unknown) => {
+    const seen = await page.evaluate(() => `${document.readyState} ${document.body.innerText}`);
+    throw new Error(`“${words}” is not on ${page.url()}, which says: ${seen}`, { cause });
+  });
 }
 
 /** For `expect.poll`: generous for busy machines. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { walkReports } from '../../../components/options/reports/walk-reports';
 import { useExport } from '../../../components/options/reports/export/use-export';
-import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { ListInput, MessageValue } from '../../../lib/messages';
 import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { ReportQuery } from '../../../lib/model/query';

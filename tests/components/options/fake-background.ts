@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MessageName } from '../../../lib/messages';
 import { answerWith, type Answers } from '../../support/fake-answers';
 
-const SENT_BY_EVERY_PAGE: MessageName[] = ['unreadable.list', 'outbox.list'];
+const SENT_BY_EVERY_PAGE: MessageName[] = ['unreadable.list', 'outbox.list', 'report.briefs'];
 
 interface SentMessage {
   name: MessageName;

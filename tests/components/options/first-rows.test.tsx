@@ -1,43 +1,115 @@
-import { render } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { keepRows } from '../../../components/hooks/opening';
 import { keepStored } from '../../../components/hooks/stored-values';
 import { OptionsPage } from '../../../components/options/OptionsPage';
 import { startOpening } from '../../../components/options/opening';
+import { routeAt } from '../../../components/options/routes';
 import { createReportIndex } from '../../../lib/background/index/report-index';
+import { failed } from '../../../lib/model/outcome';
 import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
+import type { Answers } from '../../support/fake-answers';
 import { freshDatabase } from '../../support/fresh-database';
 import { fakeBackground } from './fake-background';
+import { GENERATED, seenResult } from './report/open-report';
 
 const MINE = { id: 'a1', name: 'Mine', baseUrl: 'https://reports.example.org', keyHint: '1234' };
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  freshDatabase();
+  await saveAccounts([MINE]);
+});
 
 afterEach(() => {
   delete window.opening;
 });
 
-it('the first rows that this browser knows are there when the page is drawn for the first time', async () => {
-  fakeBrowser.reset();
-  freshDatabase();
-  // The service doesn't answer.
-  fakeBackground({ 'reports.list': () => new Promise(() => {}) });
-  await saveAccounts([MINE]);
-  const { id, baseUrl } = MINE;
-  const reports = ['1', '2'].map((name) =>
-    aReport({ id: name, url: `https://example.com/${name}` }),
-  );
-  await createReportIndex().add(id, reports);
-  const known = { baseUrl, phase: 'ready', seen: 2, total: 2, refreshedAt: 1 } as const;
-  await readingProgressItem(id).update((now) => ({ ...now, ...known }));
+const never = () => new Promise<never>(() => {});
 
-  location.hash = '#/reports';
+/** Draws the page once, with what has come until then. */
+async function open(hash: string, answers: Answers) {
+  const sent = fakeBackground({ 'outbox.list': () => [], 'watch.list': () => [], ...answers });
+  location.hash = hash;
   window.opening = startOpening({});
   await keepStored(window.opening.stored);
+  await routeAt(hash).load(hash);
   await keepRows();
   render(<OptionsPage />);
-  expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
-  // For a page that is opened later, they would be old.
-  expect(window.opening.rows).toBeUndefined();
+  return sent;
+}
+
+describe('when the page is drawn for the first time,', () => {
+  it('the first rows that this browser knows are there', async () => {
+    const { id, baseUrl } = MINE;
+    const reports = ['1', '2'].map((name) =>
+      aReport({ id: name, url: `https://example.com/${name}` }),
+    );
+    await createReportIndex().add(id, reports);
+    const known = { baseUrl, phase: 'ready', seen: 2, total: 2, refreshedAt: 1 } as const;
+    await readingProgressItem(id).update((now) => ({ ...now, ...known }));
+    await open('#/reports', { 'reports.list': never });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
+    // For a page that is opened later, they would be old.
+    expect(window.opening?.rows).toBeUndefined();
+  });
+
+  const SEVEN = { accountId: MINE.id, id: '7' };
+  const RESULTS = { title: { passed: false }, language: { passed: true } };
+  const report = aReport({ id: '7', url: 'https://example.com/seven', generatedAt: GENERATED });
+  const cards = () => [...document.querySelectorAll('article h3')].map((one) => one.textContent);
+
+  it('a report has the checks that this browser saw, while the service is asked', async () => {
+    await createReportIndex().add(MINE.id, [report]);
+    await open('#/reports/7', {
+      'report.show': never,
+      'report.results': () => [seenResult(GENERATED, RESULTS)],
+      'report.history': never,
+    });
+    expect(cards()).toEqual(['Page title needs work']);
+    expect(document.querySelector('main h1')?.textContent).toContain('/seven');
+    expect(document.querySelector('main [aria-busy="true"]')).toBeTruthy();
+  });
+
+  it('a report has what the service has answered, which is not asked again', async () => {
+    const sent = await open('#/reports/7', {
+      'report.show': () => ({ ...report, fields: { id: 7, results: RESULTS } }),
+      'report.results': () => [],
+      'report.history': () => [],
+    });
+    expect(cards()).toEqual(['Page title needs work']);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('report.history'));
+    const asked = sent.filter(({ name }) => name === 'report.show' || name === 'report.results');
+    expect(asked.map(({ input }) => input)).toEqual([SEVEN, SEVEN]);
+  });
+
+  it.each([
+    ['the first screen of a report, then the rest', '#/reports/7', 3],
+    ['all of a report whose address leads to one of its checks', '#/reports/7/check%2011', 15],
+  ])('there is %s', async (_, hash, first) => {
+    const results = Object.fromEntries(
+      Array.from({ length: 20 }, (__, place) => [`check ${place}`, { passed: place > 14 }]),
+    );
+    await open(hash, {
+      'report.show': () => ({ ...report, fields: { id: 7, results } }),
+      'report.results': () => [],
+      'report.history': () => [],
+    });
+    expect(cards()).toHaveLength(first);
+    await waitFor(() => expect(cards()).toHaveLength(15));
+    expect(screen.getByRole('heading', { name: 'Passed' })).toBeTruthy();
+  });
+
+  it('a report that the service does not know is told as such', async () => {
+    await open('#/reports/7', {
+      'report.show': () => failed({ kind: 'gone' }),
+      'report.results': () => [],
+      'report.history': () => [],
+    });
+    expect(await screen.findByText(/no longer/)).toBeTruthy();
+  });
 });

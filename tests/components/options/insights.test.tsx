@@ -39,6 +39,7 @@ async function open(answers: Answers = {}, state = READY) {
   const sent = fakeBackground({
     'outbox.list': () => [],
     'insights.read': () => success(SOME),
+    'insights.checks': () => ({ seen: 0, of: 0, checks: [] }),
     'index.state': () => state,
     ...answers,
   });
@@ -144,7 +145,7 @@ describe('the insights', () => {
     months.getByText('2 of 5 reports, last 12 months, by the month of the results');
   });
 
-  it('link to the bad reports of a project, or of a host if there is none', async () => {
+  it('link to each project and to its bad reports, or to those of a host if there is none', async () => {
     await open();
     const projects = await panel('Projects with the most bad reports');
     expect(rowsOf(projects.getByRole('table'))).toEqual([
@@ -153,7 +154,9 @@ describe('the insights', () => {
     ]);
     const links = projects.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ hash }) => hash)).toEqual([
+      '#/projects/worst.example',
       '#/reports?project=worst.example&result=bad',
+      '#/reports?search=host.example',
       '#/reports?search=host.example&result=bad',
     ]);
   });

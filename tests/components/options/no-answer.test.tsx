@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { InsightsRoute } from '../../../components/options/insights/InsightsRoute';
 import { ProjectsRoute } from '../../../components/options/projects/ProjectsRoute';
 import { QueuePage } from '../../../components/options/queue/QueuePage';
-import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import { SettingsPage } from '../../../components/options/settings/SettingsPage';
 import { NO_INDEX } from '../../../lib/model/index-state';
 import { createInsights } from '../../../lib/model/insights';
@@ -24,7 +24,10 @@ const AWAKE: Answers = {
   'projects.list': () => onePage([]),
   'report.show': () => ({ ...aReport({ id: '7' }), fields: {} }),
   'report.history': () => [],
+  'report.results': () => [],
+  'watch.list': () => [],
   'insights.read': () => createInsights({ now: Date.now(), staleDays: 90 }).read(),
+  'insights.checks': () => ({ seen: 0, of: 0, checks: [] }),
   'index.state': () => NO_INDEX,
 };
 
@@ -40,6 +43,7 @@ const PAGES: [string, FunctionComponent, string][] = [
   ['the list of reports', ReportsRoute, '#/reports'],
   ['the details of a report', ReportsRoute, '#/reports/7'],
   ['the list of projects', ProjectsRoute, '#/projects'],
+  ['a project', ProjectsRoute, '#/projects/example.com'],
   ['the insights', InsightsRoute, '#/insights'],
   ['the queue', QueuePage, '#/queue'],
   ['the settings', SettingsPage, '#/settings'],

@@ -59,13 +59,31 @@ afterEach(() => {
 });
 
 describe('the list of projects', () => {
-  it('shows name, count and age, and links to the reports of each', async () => {
+  it('shows a blank name as such, and lets no name change the words around it', async () => {
+    await open({ projects: [aProject({ name: ' ' }), aProject({ name: '\u202Eevil' })] });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '(blank)' });
+    expect(link.hash).toBe('#/projects/%20');
+    screen.getByRole('link', { name: 'evil' });
+    const counts = screen.getAllByRole('link', { name: /show in list/ });
+    expect(counts.map((count) => count.getAttribute('aria-label'))).toEqual([
+      '3 reports of (blank): show in list',
+      '3 reports of evil: show in list',
+    ]);
+    const letters = document.querySelectorAll<HTMLElement>('[data-letter]');
+    expect([...letters].map(({ dataset }) => dataset.letter)).toEqual(['·', 'E']);
+  });
+
+  it('shows name, count and age, and links to the page and the reports of each', async () => {
     const createdAt = Date.now() - 3 * 86_400_000;
     await open({ projects: [aProject({ name: 'a & b', createdAt }), aProject({ reports: null })] });
     const link = await screen.findByRole('link', { name: 'a & b' });
-    expect(link.getAttribute('href')).toBe('#/reports?project=a+%26+b');
+    expect(link.getAttribute('href')).toBe('#/projects/a%20%26%20b');
     const row = within(link.closest('tr')!);
-    expect(row.getByText('3')).toBeTruthy();
+    const count = row.getByRole('link', { name: '3 reports of a & b: show in list' });
+    expect([count.textContent, count.getAttribute('href')]).toEqual([
+      '3',
+      '#/reports?project=a+%26+b',
+    ]);
     expect(row.getByText('3 days ago')).toBeTruthy();
     const other = screen.getByRole('link', { name: 'example.com' }).closest('tr')!;
     expect(within(other).getAllByText('—')).toHaveLength(2);
@@ -152,6 +170,17 @@ describe('deleting a project', () => {
       expect(deletes()).toEqual([]);
     },
   );
+
+  it.each([
+    [' \u00a0', '(blank)'],
+    ['\u202Eevil', 'evil'],
+    ['a  b', 'a b'],
+  ])('is possible for the name %j with what is shown of it', async (name, shown) => {
+    const { deletes } = await open({ projects: [aProject({ name })] });
+    await deleteByName(shown);
+    expect(confirmButton().disabled).toBe(false);
+    await waitFor(() => expect(deletes()).toMatchObject([{ input: { name } }]));
+  });
 
   it('can be cancelled', async () => {
     const { deletes } = await open({ projects: [aProject()] });

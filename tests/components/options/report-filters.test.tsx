@@ -60,6 +60,22 @@ describe('a filter', () => {
     expect(document.activeElement).toBe(button('Result'));
   });
 
+  it('for a check is only there while it is set, and says what fails', async () => {
+    const view = open({ check: 'image_keywords', result: ['bad'] });
+    await press('Remove the filter “Known to fail: Images without alternative text”');
+    expect(view()).toEqual({ result: ['bad'] });
+    expect(screen.queryByRole('button', { name: /Fails/ })).toBeNull();
+  });
+
+  it.each([
+    [' ', '(blank)'],
+    ['\u202Eevil', 'evil'],
+  ])('for the project %j can be read and taken away', async (project, shown) => {
+    const view = open({ project });
+    await press(`Remove the filter “Project: ${shown}”`);
+    expect(view()).toEqual({});
+  });
+
   it('can be opened, walked through and left by keyboard', async () => {
     const view = open();
     button('Result').focus();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/pre
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { ListInput } from '../../../lib/messages';
 import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { Page } from '../../../lib/model/page';
@@ -89,9 +89,17 @@ describe('the list of reports', () => {
     expect(row.getByText('Good')).toBeTruthy();
     expect(row.getByText('91 of 100')).toBeTruthy();
     expect(row.getByText('Private')).toBeTruthy();
-    expect(row.getByText('2 days ago')).toBeTruthy();
+    expect(row.getByText('2 days ago', { selector: 'time' })).toBeTruthy();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Select all', 'Verdict', 'Address', 'Privacy', 'Generated', 'Actions']);
+    expect(heads).toEqual([
+      'Select all',
+      'Verdict',
+      'Address',
+      'Since last time',
+      'Privacy',
+      'Generated',
+      'Actions',
+    ]);
     expect(screen.getByText('1 report')).toBeTruthy();
   });
 
@@ -128,7 +136,7 @@ describe('the list of reports', () => {
     await listPreferencesItem.setValue({
       ...DEFAULT_LIST_PREFERENCES,
       density: 'compact',
-      columns: { project: true, score: false, privacy: false, generated: false },
+      columns: { project: true, score: false, change: false, privacy: false, generated: false },
     });
     await open(() => pageOf([aReport()]));
     await shows('example.com/page');

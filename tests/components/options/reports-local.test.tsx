@@ -1,9 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { localReports } from '../../../components/hooks/local-reports';
-import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
 import { createReportIndex } from '../../../lib/background/index/report-index';
 import { now } from '../../../lib/clock';
 import type { ListInput } from '../../../lib/messages';
@@ -13,13 +12,11 @@ import type { Page } from '../../../lib/model/page';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
 import type { Task } from '../../../lib/model/entry';
-import { readingProgressItem, type ReadingProgress } from '../../../lib/storage/reading-progress';
-import { saveAccounts } from '../../../lib/storage/save-accounts';
+import { type ReadingProgress } from '../../../lib/storage/reading-progress';
 import { anEntry, anUpdate, aReport } from '../../support/an-entry';
-import { fakeWorker, freshAccountId } from '../../support/fake-worker';
-import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
+import { freshBrowser, openKnown } from './known-list';
 
 type Answer = Outcome<Page<Report>>;
 
@@ -42,11 +39,7 @@ const known = (count: number): Report[] =>
 
 let accountId = '';
 beforeEach(() => {
-  fakeBrowser.reset();
-  sessionStorage.clear();
-  freshDatabase();
-  fakeWorker();
-  accountId = freshAccountId();
+  accountId = freshBrowser();
 });
 
 interface Opened {
@@ -67,20 +60,7 @@ async function open({ reports = known(25), hash = '#/reports', progress = {} }: 
       return new Promise<Answer>((answered) => waiting.push(answered));
     },
   });
-  const baseUrl = 'https://reports.example';
-  await createReportIndex().add(accountId, reports);
-  const item = readingProgressItem(accountId);
-  await item.setValue({
-    ...(await item.getValue()),
-    baseUrl,
-    phase: 'ready',
-    seen: reports.length,
-    refreshedAt: now() - 180_000,
-    ...progress,
-  });
-  await saveAccounts([{ id: accountId, name: 'Mine', baseUrl, keyHint: '1234' }]);
-  location.hash = hash;
-  render(<ReportsRoute />);
+  await openKnown({ accountId, reports, hash, progress });
   return {
     asked,
     /** To the last question. */

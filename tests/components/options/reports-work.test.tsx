@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ReportsRoute } from '../../../components/options/reports/ReportsRoute';
+import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { ReportTarget } from '../../../lib/messages';
 import type { Entry, Task } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';

@@ -202,7 +202,7 @@ describe('the navigation', () => {
     await open('#/queue/many');
     const box = await screen.findByLabelText('Addresses');
     await waitFor(() => expect(document.activeElement).toBe(box));
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
     const [many] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Report many' });
     await userEvent.click(many!);
     expect(document.activeElement).toBe(box);

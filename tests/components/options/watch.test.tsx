@@ -8,9 +8,11 @@ import { WatchedPages } from '../../../components/options/watch/WatchedPages';
 import type { Entry } from '../../../lib/model/entry';
 import { failed, success } from '../../../lib/model/outcome';
 import type { Watch } from '../../../lib/model/watch';
+import { aBrief, aChange } from '../../support/a-check';
 import { anEntry, aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
 import { answerPermission, fakeBackground } from './fake-background';
+import { openReport } from './report/open-report';
 
 const HOUR = 3_600_000;
 
@@ -80,6 +82,14 @@ describe('the watched pages', () => {
     expect(await fact('Next update')).toBe('in 2 days');
     expect(await fact('Last update')).toBe('3 hours ago');
     expect(await fact('Last change')).toBe('Good → Badyesterday');
+  });
+
+  it('tell which checks changed the last time', async () => {
+    const change = aChange(['title'], ['http2'], { remaining: 2 });
+    open([aWatch()], { 'report.briefs': () => [aBrief([], { change })] });
+    await waitFor(async () =>
+      expect(await fact('Since last time')).toBe('1 fixed, 1 new problem, 2 as before'),
+    );
   });
 
   it('draw the history once there is one', async () => {
@@ -182,4 +192,11 @@ describe('watching a report', () => {
       await waitFor(() => expect(choice.value).toBe('never'));
     }
   });
+});
+
+it('the page of a report says on its button how often it is watched', async () => {
+  await openReport({}, { answers: { 'watch.list': () => [aWatch()] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Watched weekly' }));
+  expect(await screen.findByLabelText('How often')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
 });

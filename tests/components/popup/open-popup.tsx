@@ -118,10 +118,12 @@ export async function openPopup(world: World = {}) {
     /** Chooses from the menu of the page's report. */
     pick: async (name: string) => {
       await user.click(await screen.findByRole('button', { name: 'More' }));
-      await user.click(screen.getByRole('menuitem', { name }));
+      await user.click(await screen.findByRole('menuitem', { name }));
     },
     /** All messages except those sent on opening. */
-    work: () => sent.filter(({ name }) => !/\.list$|^page\./.test(name)),
+    work: () => sent.filter(({ name }) => !/\.(list|briefs|show)$|^page\./.test(name)),
+    /** What was asked about the checks of reports. */
+    questions: () => sent.filter(({ name }) => /\.(briefs|show)$/.test(name)),
     looks: () => sent.filter(({ name }) => name === 'page.look'),
     opened: () => create.mock.calls.map(([{ url }]) => url),
     put: (entry: Entry) => act(() => writeDown(entry)),

@@ -311,6 +311,21 @@ describe('earlier on this site', () => {
     expect(opened()[0]).toContain('#/reports?project=shop.example');
   });
 
+  it('has the newest results first', async () => {
+    const at = Date.now();
+    const earlier = [3, 1, 2].map((hours) =>
+      aReport({
+        id: `${hours}`,
+        url: `shop.example/${hours}`,
+        generatedAt: at - hours * 3_600_000 - 1_000,
+      }),
+    );
+    await openPopup({ reports: { earlier } });
+    await screen.findByTitle('/1');
+    const ages = [...document.querySelectorAll('main li time')].map((age) => age.textContent);
+    expect(ages).toEqual(['1 hour ago', '2 hours ago', '3 hours ago']);
+  });
+
   it('opens the details of a report', async () => {
     const { user, opened } = await openPopup({
       reports: {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '../../../components/ui/Button';
@@ -58,6 +58,15 @@ describe('a menu', () => {
     expect(items).toEqual(['Rename…Lamps', 'Copy', 'Delete']);
     expect(more().getAttribute('aria-expanded')).toBe('true');
     await user.click(more());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open while another window has the focus, and is closed by what takes it', async () => {
+    await open();
+    fireEvent.focusOut(item('Rename'));
+    await Promise.resolve();
+    expect(isOpen()).toBe(true);
+    await act(() => button('After').focus());
     expect(isOpen()).toBe(false);
   });
 

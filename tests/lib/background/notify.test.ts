@@ -5,6 +5,7 @@ import type { Entry } from '../../../lib/model/entry';
 import type { VerdictChange, Watch } from '../../../lib/model/watch';
 import { preferencesItem } from '../../../lib/storage/preferences';
 import { anEntry, aReport } from '../../support/an-entry';
+import { aBrief, aChange } from '../../support/a-check';
 import { fakeEvent } from '../../support/fake-tabs';
 
 const create = vi.fn((_id: string, _options: { title: string; message: string }) =>
@@ -90,20 +91,48 @@ describe('news of a watched page', () => {
     [{ from: 'bad', to: 'decent' }, 'example.com/pricing: bad → decent'],
     [{ from: 'good', to: 'gone' }, 'example.com/pricing: the report no longer exists'],
   ])('as %j is shown in one line, under its own name', async (change, title) => {
-    expect(await notifyNews(aWatch(change))).toBe(true);
+    expect(await notifyNews(aWatch(change), null)).toBe(true);
     expect(create.mock.calls).toEqual([['watch:a1:7:5', expect.objectContaining({ title })]]);
+  });
+
+  it.each<[told: string, fixed: string[], added: string[]]>([
+    ['New: Images without alternative text', [], ['image_keywords']],
+    ['Fixed: Title', ['title'], []],
+    [
+      'New: Slow to load, Page is too large, and 1 more\nFixed: Title, Language',
+      ['title', 'language'],
+      ['load_time', 'page_size', 'http2'],
+    ],
+    ['The verdict on a page you watch has changed.', [], []],
+  ])('names the checks behind it: %j', async (told, fixed, added) => {
+    const change = aChange(fixed, added, { remaining: 1 });
+    await notifyNews(aWatch({ from: 'good', to: 'bad' }), aBrief([], { verdict: 'bad', change }));
+    expect(create).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ message: told }),
+    );
+  });
+
+  it('names no checks of earlier results', async () => {
+    const change = aChange(['title'], []);
+    const earlier = aBrief([], { verdict: 'good', change });
+    await notifyNews(aWatch({ from: 'good', to: 'bad' }), earlier);
+    expect(create).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ message: 'The verdict on a page you watch has changed.' }),
+    );
   });
 
   it('is announced even if finished work is not', async () => {
     await preferencesItem.setValue({ ...(await preferencesItem.getValue()), notify: false });
-    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(true);
+    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }), null)).toBe(true);
     expect(create).toHaveBeenCalledOnce();
   });
 
   it('is left to the toolbar if the browser may not notify', async () => {
     const { notifications } = fakeBrowser;
     Object.assign(fakeBrowser, { notifications: undefined });
-    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }))).toBe(false);
+    expect(await notifyNews(aWatch({ from: 'good', to: 'bad' }), null)).toBe(false);
     Object.assign(fakeBrowser, { notifications });
   });
 });

@@ -6,6 +6,8 @@ import {
   readRow,
   type LocalReports,
 } from '../../../lib/local-reports';
+import { readChecks } from '../../../lib/model/checks/read-checks';
+import { seenChecks } from '../../../lib/model/checks/record';
 import type { Report } from '../../../lib/model/report';
 import { openIndex } from '../../../lib/storage/report-database';
 import { aReport } from '../../support/an-entry';
@@ -73,6 +75,75 @@ describe('the reports that this browser knows', () => {
     expect((await readFirstRows('a', 2))?.map(({ id }) => id)).toEqual(['30', '29']);
     expect(await readRow('a', '7')).toEqual(aReport({ id: '7' }));
     expect(await readRow('a', '99')).toBeNull();
+  });
+});
+
+describe('those that fail a check', () => {
+  const withChecks = (id: string, results: object, generatedAt = 1): Report =>
+    aReport({ id, generatedAt, checks: seenChecks(readChecks(results)) });
+  const idsFailing = async (check: string) => {
+    const found = await reports.find({ check, sort: 'asc' }, MARKS, 0, 100);
+    return found && found.items.map(({ id }) => id);
+  };
+
+  it('are found by their newest results, by any name of the check', async () => {
+    await index.add('a', [
+      withChecks('1', { headings: { passed: false } }),
+      withChecks('2', { h1: { passed: false }, toString: { passed: false } }),
+      withChecks('3', { headings: { passed: null } }),
+      aReport({ id: '4' }),
+    ]);
+    await index.add('b', [withChecks('9', { headings: { passed: false } })]);
+    expect(await idsFailing('headings')).toEqual(['1', '2']);
+    expect(await idsFailing('H1')).toEqual(['1', '2']);
+    expect(await idsFailing('toString')).toEqual(['2']);
+    expect(await idsFailing('__proto__')).toEqual([]);
+    const views = [{ check: 'headings' }, {}, { check: 'toString', search: 'nowhere' }];
+    expect(await reports.count(views, MARKS)).toEqual([2, 4, 0]);
+    const all: Report[] = [];
+    for await (const batch of reports.each({ check: 'headings' }, MARKS)) all.push(...batch);
+    expect(all).toHaveLength(2);
+  });
+
+  it('are others as soon as other results are seen, even if lists look the same', async () => {
+    await index.add('a', [withChecks('1', { title: { passed: false } }), withChecks('2', {})]);
+    expect(await idsFailing('title')).toEqual(['1']);
+    const changed = vi.fn();
+    reports.onChange(changed);
+    await index.see('a', withChecks('2', { title: { passed: false } }));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    expect(await idsFailing('title')).toEqual(['1', '2']);
+    await index.see('a', withChecks('1', { title: { passed: true } }, 2));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    expect(await idsFailing('title')).toEqual(['2']);
+  });
+
+  it('are not those whose newer results came without checks', async () => {
+    await index.add('a', [
+      withChecks('1', { title: { passed: false } }),
+      withChecks('2', { title: { passed: false } }),
+    ]);
+    expect(await idsFailing('title')).toEqual(['1', '2']);
+    const changed = vi.fn();
+    reports.onChange(changed);
+    await index.add('a', [aReport({ id: '1', generatedAt: 2 })]);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    expect(await idsFailing('title')).toEqual(['2']);
+    await index.add('a', [withChecks('1', { title: { passed: false } }, 2)]);
+    await vi.waitFor(async () => expect(await idsFailing('title')).toEqual(['1', '2']));
+  });
+
+  it('are unknown if the results can’t be read, and known once they can', async () => {
+    await index.add('a', [withChecks('1', { title: { passed: false } })]);
+    const open = indexedDB.open.bind(indexedDB);
+    const broken = vi.spyOn(indexedDB, 'open').mockImplementation((name, ...rest) => {
+      if (name === 'results') throw new Error('no');
+      return open(name, ...rest);
+    });
+    expect(await idsFailing('title')).toBeNull();
+    expect(await idsFound()).toEqual(['1']);
+    broken.mockRestore();
+    expect(await idsFailing('title')).toEqual(['1']);
   });
 });
 

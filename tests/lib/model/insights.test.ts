@@ -49,8 +49,12 @@ describe('the verdicts', () => {
       public: found,
       privacyUnknown: 0,
       stale: found,
-      scored: found,
+      scored: 0,
+      worstPages: found,
       averageScore: null,
+      change: { good: 0, decent: 0, bad: 0, unknown: 0 },
+      scores: null,
+      since: null,
     });
   });
 });
@@ -143,10 +147,24 @@ describe('the projects with the most bad reports', () => {
 describe('the scores', () => {
   it('are averaged, and the five lowest are shown', () => {
     const scores = [90, 10, null, 50, 30, 70, 20];
-    const { scored, averageScore } = insightsOf(scores.map((score) => ({ score })));
-    expect(scored.count).toBe(6);
-    expect(scored.some.map(({ score }) => score)).toEqual([10, 20, 30, 50, 70]);
+    const { scored, worstPages, averageScore } = insightsOf(scores.map((score) => ({ score })));
+    expect(scored).toBe(6);
+    expect(worstPages.some.map(({ score }) => score)).toEqual([10, 20, 30, 50, 70]);
     expect(averageScore).toBe(45);
+  });
+
+  it('are followed by bad and decent reports without one', () => {
+    const { worstPages } = insightsOf([
+      { verdict: 'good', score: null },
+      { verdict: 'decent', score: null },
+      { verdict: 'bad', score: null },
+      { score: 100 },
+    ]);
+    expect(worstPages.some.map(({ verdict, score }) => score ?? verdict)).toEqual([
+      100,
+      'bad',
+      'decent',
+    ]);
   });
 });
 

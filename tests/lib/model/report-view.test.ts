@@ -19,6 +19,7 @@ describe('a view of reports', () => {
     [{ queued: true }, null],
     [{ host: 'a' }, null],
     [{ path: 'a' }, null],
+    [{ check: 'title' }, null],
   ])('%j is asked for as %j', (view, query) => {
     expect(serviceQuery(view)).toEqual(query);
   });

@@ -159,6 +159,20 @@ describe('what a client makes of each answer', () => {
     expect(running.service.log).toHaveLength(1);
   });
 
+  it('a report nested 500 deep is read, and one nested beyond reason is not', async () => {
+    const nested = (depth: number): Action => ({
+      action: 'body',
+      body: `{"id":7,"url":"${url}","results":${'{"a":['.repeat(depth / 2)}7${']}'.repeat(depth / 2)}}`,
+      contentType: 'application/json',
+      times: 1,
+    });
+    running.service.addFault(nested(500));
+    const { fields } = valueOf(await client().showReport('7'));
+    expect(JSON.stringify(fields.results)).toContain('[7]');
+    running.service.addFault(nested(5_000));
+    expect(failureOf(await client().showReport('7'))).toEqual({ kind: 'too-large' });
+  });
+
   it('a long message is cut short', async () => {
     running.service.addFault(json(403, { message: 'x'.repeat(100_000) }));
     const failure = failureOf(await client().listReports());

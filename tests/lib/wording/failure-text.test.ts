@@ -184,7 +184,9 @@ const SENTENCES: Record<FailureKind, [Failure, string][]> = {
   'already-reported': [
     [{ kind: 'already-reported', found: [aReport()] }, 'This page already has a report.'],
   ],
-  'too-large': [[{ kind: 'too-large' }, 'The answer is too large. Choose fewer reports per page.']],
+  'too-large': [
+    [{ kind: 'too-large' }, 'The answer is too large. Ask the people who run the service.'],
+  ],
 };
 
 describe('the sentence for a failure', () => {

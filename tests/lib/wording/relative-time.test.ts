@@ -13,9 +13,11 @@ afterEach(() => {
 
 it.each([
   [NOW - 1_000, 'just now'],
-  [NOW - 2 * 3_600_000, '2\u00A0h ago'],
-  [NOW - 3 * DAY, '3\u00A0d ago'],
-  [NOW - 280 * DAY, '9\u00A0mo ago'],
+  // Not by "m", which would be taken for months.
+  [NOW - 7 * 60_000, '7 min. ago'],
+  [NOW - 2 * 3_600_000, '2 hr. ago'],
+  [NOW - 3 * DAY, '3 days ago'],
+  [NOW - 280 * DAY, '9 mo. ago'],
   [null, '—'],
 ])('tells the age of %s as %j', (at, words) => {
   expect(shortAge(at)).toBe(words);

@@ -8,7 +8,7 @@ import type { StoredReport } from '../storage/stored-report';
 import type { Context, Outcome } from './context';
 import { readFields } from './read-fields';
 import { Rejection, fieldsRejected, notFound } from './rejection';
-import { readId, shapeId, shapeReport } from './shape-report';
+import { readId, shapeId, shapeListed, shapeReport } from './shape-report';
 
 const PAGE_SIZES = ['10', '25', '50', '100'] as const;
 const PRIVACIES = ['0', '1', '2'] as const;
@@ -32,10 +32,10 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     return how ? respell(sent, how) : sent;
   }
 
-  async function generateNow(url: string): Promise<Generated> {
+  async function generateNow(url: string, nth = 1): Promise<Generated> {
     await wait(switches.delayMs, undefined, { signal: stopping });
     try {
-      return await generate(url, switches.generate, stopping);
+      return await generate(url, nth, switches.generate, stopping);
     } catch (error) {
       if (error instanceof PageError) throw fieldsRejected({ url: [error.message] });
       throw error;
@@ -43,10 +43,10 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
   }
 
   /** The report stays pending if the page cannot be fetched or the service stops. */
-  async function generateLater(id: number, url: string, delayMs: number): Promise<void> {
+  async function generateLater(id: number, url: string, delayMs: number, nth = 1): Promise<void> {
     try {
       await wait(delayMs, undefined, { signal: stopping });
-      const { score, results } = await generate(url, switches.generate, stopping);
+      const { score, results } = await generate(url, nth, switches.generate, stopping);
       reports.update(id, { score, results, generatedAt: Date.now() });
     } catch (error) {
       if (!(error instanceof PageError) && !stopping.aborted) throw error;
@@ -72,7 +72,7 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
     };
     fields.rejectErrors();
     const { items, total } = reports.list(parameters);
-    const shaped = items.map((report) => shapeReport(report, switches));
+    const shaped = items.map((report) => shapeListed(report, switches));
     return { status: 200, list: { ...parameters, items: shaped, total } };
   }
 
@@ -121,12 +121,13 @@ export function createReportEndpoints({ switches, reports, stopping }: Context) 
       ...(privacy === undefined ? {} : { privacy: Number(privacy) }),
       ...(password === undefined ? {} : { password }),
     };
+    const examined = report.examined + 1;
     if (regenerate && switches.asynchronous) {
-      Object.assign(change, { score: null, results: null, generatedAt: null });
-      void generateLater(report.id, report.url, switches.asynchronous.delayMs);
+      Object.assign(change, { examined, score: null, results: null, generatedAt: null });
+      void generateLater(report.id, report.url, switches.asynchronous.delayMs, examined);
     } else if (regenerate) {
-      const { score, results } = await generateNow(report.url);
-      Object.assign(change, { score, results, generatedAt: Date.now() });
+      const { score, results } = await generateNow(report.url, examined);
+      Object.assign(change, { examined, score, results, generatedAt: Date.now() });
     }
     reports.update(report.id, change);
     return one(200, report.id);

@@ -200,6 +200,21 @@ describe('one report', () => {
     });
   });
 
+  it('differs from one time to the next, the same way for every report of a page', async () => {
+    const sequence = async () => {
+      const { id, results } = await store({ url });
+      const all = [results];
+      for (let time = 2; time <= 4; time++) {
+        const answer = await callApi(service, 'PUT', `/reports/${String(id)}`, { results: '1' });
+        all.push(reportIn(answer).results);
+      }
+      return all.map((each) => JSON.stringify(each));
+    };
+    const all = await sequence();
+    expect(new Set(all).size).toBe(4);
+    expect(await sequence()).toEqual(all);
+  });
+
   it('is deleted once, and its id is not reused', async () => {
     const { id } = await store({ url });
     const path = `/reports/${String(id)}`;

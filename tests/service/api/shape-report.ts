@@ -1,7 +1,7 @@
-import { instantResults } from '../generation/instant-results';
 import { resultOf } from '../generation/score';
 import type { StoredReport } from '../storage/stored-report';
 import type { Switches } from '../switches';
+import { shapeResults } from './shape-results';
 
 /** A report in this deployment's format. */
 export function shapeReport(report: StoredReport, switches: Switches): Record<string, unknown> {
@@ -11,13 +11,18 @@ export function shapeReport(report: StoredReport, switches: Switches): Record<st
     url: switches.url === 'stripped' ? bareUrl : url,
     project,
     ...(switches.result === 'score' ? { score } : { result: shapeResult(score, switches.result) }),
-    results: score === null ? null : (report.results ?? instantResults(url)),
+    ...shapeResults(report, switches.checks),
     privacy: shapePrivacy(report.privacy, switches.privacy),
     ...shapePassword(report.password, switches.password),
     generated_at: shapeDate(generatedAt, switches.dates),
     created_at: shapeDate(createdAt, switches.dates),
     updated_at: shapeDate(updatedAt, switches.dates),
   };
+}
+
+/** A report as part of a list. */
+export function shapeListed(report: StoredReport, switches: Switches): Record<string, unknown> {
+  return shapeReport(report, switches.listResults ? switches : { ...switches, checks: 'none' });
 }
 
 const UUID_START = '00000000-0000-4000-8000-';

@@ -1,7 +1,7 @@
 import type { Switches } from '../switches';
 import { checkPage } from './check-page';
 import { fetchPage } from './fetch-page';
-import { instantResults } from './instant-results';
+import { instantResults } from './instant/instant-results';
 import type { Results } from './results';
 import { scoreOf } from './score';
 
@@ -12,16 +12,19 @@ export interface Generated {
   results: Results;
 }
 
+/** Examines a page for the nth time. */
 export async function generate(
   url: string,
+  nth: number,
   mode: Switches['generate'],
   stopping: AbortSignal,
 ): Promise<Generated> {
-  if (mode === 'instant') {
-    const results = instantResults(url);
-    return { url, results, score: scoreOf(results) };
-  }
+  const done = (reached: string, results: Results): Generated => ({
+    url: reached,
+    results,
+    score: scoreOf((name) => results[name]?.passed),
+  });
+  if (mode === 'instant') return done(url, instantResults(url, nth));
   const page = await fetchPage(url, stopping);
-  const results = checkPage(page);
-  return { url: page.url, results, score: scoreOf(results) };
+  return done(page.url, checkPage(page));
 }

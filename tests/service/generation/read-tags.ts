@@ -3,6 +3,8 @@ import { Tokenizer } from 'htmlparser2';
 export type Attributes = Record<string, string>;
 
 interface TagHandler {
+  /** Such as `doctype html`. */
+  declare: (text: string) => void;
   open: (name: string, attributes: Attributes, isClosed: boolean) => void;
   close: (name: string) => void;
   text: (text: string) => void;
@@ -12,7 +14,7 @@ interface TagHandler {
  * Reports the tags and text of a page in document order. Uses only the tokenizer: the full parser takes
  * minutes for a deeply nested 2 MB page, and no check needs a tree.
  */
-export function readTags(html: string, { open, close, text }: TagHandler): void {
+export function readTags(html: string, { declare, open, close, text }: TagHandler): void {
   let tag = '';
   let attributes: Attributes = {};
   let attribute = '';
@@ -39,7 +41,7 @@ export function readTags(html: string, { open, close, text }: TagHandler): void 
       ontextentity: (code) => text(String.fromCodePoint(code)),
       oncdata: ignore,
       oncomment: ignore,
-      ondeclaration: ignore,
+      ondeclaration: (start, end) => declare(html.slice(start, end)),
       onprocessinginstruction: ignore,
       onend: ignore,
     },

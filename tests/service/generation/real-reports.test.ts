@@ -18,7 +18,10 @@ describe('the sample pages', () => {
   it.each(['good', 'decent', 'bad'])('include one whose report is %s', async (result) => {
     const report = reportIn(await store(`${service.origin}/pages/${result}`));
     expect(report).toMatchObject({ result, project: '127.0.0.1' });
-    expect(report.results).toMatchObject({ https: { passed: false }, viewport: { passed: true } });
+    expect(report.results).toMatchObject({
+      https_encryption: { passed: false },
+      meta_viewport: { passed: true },
+    });
   });
 
   it('are endless, each one the same on every request, with its name escaped', async () => {

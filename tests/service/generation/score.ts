@@ -1,15 +1,17 @@
-import type { Importance, Results } from './results';
+import { CHECKS } from './vocabulary';
+import type { CheckName, Importance } from './vocabulary';
 
-const WEIGHTS: Record<Importance, number> = { high: 10, medium: 5, low: 2 };
+const WEIGHTS: Record<Importance, number> = { high: 10, medium: 5, low: 0 };
 
-/** 0 to 100: the weight of the passed checks as a share of the total. */
-export function scoreOf(results: Results): number {
+/** 0 to 100: the weight of the passed checks as a share of the total. Checks without an outcome do not count. */
+export function scoreOf(hasPassed: (name: CheckName) => boolean | undefined): number {
   let all = 0;
   let passed = 0;
-  for (const check of Object.values(results)) {
-    const weight = WEIGHTS[check.importance];
-    all += weight;
-    if (check.passed) passed += weight;
+  for (const { name, importance } of CHECKS) {
+    const outcome = hasPassed(name);
+    if (outcome === undefined) continue;
+    all += WEIGHTS[importance];
+    if (outcome) passed += WEIGHTS[importance];
   }
   return Math.round((100 * passed) / all);
 }

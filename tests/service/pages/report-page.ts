@@ -1,6 +1,6 @@
 import { htmlAnswer } from '../answer';
 import type { Answer } from '../answer';
-import { instantResults } from '../generation/instant-results';
+import { instantResults } from '../generation/instant/instant-results';
 import { resultOf } from '../generation/score';
 import type { StoredReport } from '../storage/stored-report';
 import { escapeHtml, htmlPage } from './html';
@@ -39,7 +39,7 @@ function reportBody(report: StoredReport): string {
   if (score === null || generatedAt === null) {
     return `<p>${address(url)}</p><p>This report is being generated.</p>`;
   }
-  const results = report.results ?? instantResults(url);
+  const results = report.results ?? instantResults(url, report.examined);
   const rows = Object.entries(results).map(
     ([name, check]) =>
       `<tr><th scope="row">${escapeHtml(name.replaceAll('_', ' '))}</th>` +

@@ -11,6 +11,7 @@ export function openDatabase(file: string): Database.Database {
       project TEXT,
       score INTEGER,
       results TEXT,
+      examined INTEGER NOT NULL DEFAULT 1,
       privacy INTEGER NOT NULL,
       password TEXT,
       created_at INTEGER NOT NULL,
@@ -18,8 +19,15 @@ export function openDatabase(file: string): Database.Database {
       generated_at INTEGER
     );
   `);
+  addColumn(database, 'examined', 'INTEGER NOT NULL DEFAULT 1');
   createIndices(database);
   return database;
+}
+
+/** For files from before it existed. */
+function addColumn(database: Database.Database, name: string, type: string): void {
+  const known = database.prepare("SELECT 1 FROM pragma_table_info('reports') WHERE name = ?");
+  if (!known.get(name)) database.exec(`ALTER TABLE reports ADD COLUMN ${name} ${type}`);
 }
 
 const INDICES = {

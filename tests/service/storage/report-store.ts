@@ -37,9 +37,9 @@ export function createReportStore(database: Database.Database) {
   // Rows are passed as JSON: one call for a thousand of them is far faster than a thousand calls.
   const insertion = database.prepare(
     `INSERT INTO reports (url, bare_url, project, score, results, privacy, password,
-                          created_at, updated_at, generated_at)
+                          created_at, updated_at, generated_at, examined)
      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6,
-            value->>7, value->>8, value->>9 FROM json_each(?)`,
+            value->>7, value->>8, value->>9, value->>10 FROM json_each(?)`,
   );
   const byId = database.prepare('SELECT * FROM reports WHERE id = ?');
 
@@ -71,15 +71,16 @@ export function createReportStore(database: Database.Database) {
     update(id: number, change: Partial<StoredReport>): void {
       const report = find(id);
       if (report === undefined) return;
-      const { score, results, privacy, password, generatedAt } = { ...report, ...change };
+      const { score, results, examined, privacy, password, generatedAt } = { ...report, ...change };
       database
         .prepare(
-          `UPDATE reports SET score = ?, results = ?, privacy = ?, password = ?,
+          `UPDATE reports SET score = ?, results = ?, examined = ?, privacy = ?, password = ?,
                               generated_at = ?, updated_at = ? WHERE id = ?`,
         )
         .run(
           score,
           results && JSON.stringify(results),
+          examined,
           privacy,
           password,
           generatedAt,
@@ -139,7 +140,7 @@ export function createReportStore(database: Database.Database) {
 }
 
 function valuesOf(report: ReportInsert): (string | number | null)[] {
-  const { url, score = null, results, privacy = 1, password = null } = report;
+  const { url, score = null, results, examined = 1, privacy = 1, password = null } = report;
   const { createdAt = Date.now(), updatedAt = createdAt } = report;
   const { project = projectOf(url), generatedAt = score === null ? null : createdAt } = report;
   return [
@@ -153,5 +154,6 @@ function valuesOf(report: ReportInsert): (string | number | null)[] {
     createdAt,
     updatedAt,
     generatedAt,
+    examined,
   ];
 }

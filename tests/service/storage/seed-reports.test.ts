@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '../generation/score';
 import { startService } from '../service';
+import { openDatabase } from './open-database';
 import { bareUrl, projectOf } from './report-address';
+import { createReportStore } from './report-store';
 import { seedReports } from './seed-reports';
 
 describe('seeding', () => {
@@ -39,6 +41,20 @@ describe('an address', () => {
     expect(projectOf(url)).toBe(project);
     expect(bareUrl(url)).toBe(bare);
   });
+});
+
+it('opens a file from before it counted how often pages are examined', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  const file = join(folder, 'reports.db');
+  const older = openDatabase(file);
+  older.exec('ALTER TABLE reports DROP COLUMN examined');
+  older.close();
+
+  const database = openDatabase(file);
+  const reports = createReportStore(database);
+  expect(reports.find(reports.insert({ url: 'https://shop.example/' }))?.examined).toBe(1);
+  database.close();
+  rmSync(folder, { recursive: true });
 });
 
 it('keeps reports in a file on request', async () => {

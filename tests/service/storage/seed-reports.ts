@@ -1,5 +1,4 @@
-import { instantResults } from '../generation/instant-results';
-import { scoreOf } from '../generation/score';
+import { instantScore } from '../generation/instant/instant-results';
 import { randomFrom } from '../random';
 import type { ReportInsert } from './stored-report';
 
@@ -35,7 +34,7 @@ export function* seedReports({ reports, projects }: Seed): Generator<ReportInser
     const privacy = index % 3;
     yield {
       url,
-      score: scoreOf(instantResults(url)),
+      score: instantScore(url, 1),
       privacy,
       password: privacy === 2 ? `seeded-${index}` : null,
       createdAt,

@@ -7,8 +7,10 @@ export interface StoredReport {
   project: string | null;
   /** Null while the report is pending. */
   score: number | null;
-  /** Null if they are derived from the address alone (seeded and instant reports). */
+  /** Null if they are derived from the address and the number of times (seeded and inserted reports). */
   results: Results | null;
+  /** How many times the page was examined for this report. */
+  examined: number;
   privacy: number;
   password: string | null;
   /** All three in milliseconds since 1970. */
@@ -31,6 +33,7 @@ export interface ReportRow {
   project: string | null;
   score: number | null;
   results: string | null;
+  examined: number;
   privacy: number;
   password: string | null;
   created_at: number;
@@ -45,6 +48,7 @@ export const fromRow = (row: ReportRow): StoredReport => ({
   project: row.project,
   score: row.score,
   results: row.results === null ? null : (JSON.parse(row.results) as Results),
+  examined: row.examined,
   privacy: row.privacy,
   password: row.password,
   createdAt: row.created_at,

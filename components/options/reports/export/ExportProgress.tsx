@@ -20,7 +20,7 @@ export function ExportProgress({ work: { walk, result } }: ExportProgressProps) 
   }
   return (
     <Notice tone={result.mayBeIncomplete ? 'warn' : 'good'} role="status">
-      <p>{text('exportSaved', result.count.toLocaleString(), result.name)}</p>
+      <p>{text('exportSaved', result.count, result.name)}</p>
       {result.mayBeIncomplete && <p>{text('exportIncomplete')}</p>}
     </Notice>
   );

@@ -14,6 +14,7 @@ import styles from './LookChoice.module.css';
 
 const COLUMN_NAMES: Record<Column, TextKey> = {
   score: 'columnScore',
+  change: 'columnChange',
   project: 'fieldProject',
   privacy: 'fieldPrivacy',
   generated: 'commonGenerated',

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { nameText } from '../../../../lib/wording/name-text';
+import { numberText } from '../../../../lib/wording/formats';
 import { text } from '../../../../lib/wording/text';
 import { Icon } from '../../../ui/Icon';
 import { InitialBadge } from '../../parts/InitialBadge';
@@ -83,8 +85,8 @@ export function ProjectFilter({ view, onChange, find, onDone }: ProjectFilterPro
             onClick={() => choose(name)}
           >
             <InitialBadge name={name} />
-            <bdi class={styles.name}>{name}</bdi>
-            {reports !== null && <span class={styles.count}>{reports.toLocaleString()}</span>}
+            <bdi class={styles.name}>{nameText(name)}</bdi>
+            {reports !== null && <span class={styles.count}>{numberText(reports)}</span>}
             {name === view.project && (
               <span class={styles.chosen}>
                 <Icon name="check" />
@@ -105,5 +107,5 @@ function foundText(found: FoundProjects | null): string {
   const { items, total } = found;
   if (items.length === 0) return text('projectsNothingFound');
   if (total === null) return text('projectsFoundSome', items.length);
-  return text('projectsFound', items.length.toLocaleString(), total.toLocaleString());
+  return text('projectsFound', items.length, total);
 }

@@ -1,6 +1,7 @@
 import type { ReportView } from '../../../../lib/model/report-view';
 import { text } from '../../../../lib/wording/text';
 import { FilterChip } from '../../list/FilterChip';
+import { RemovableChip } from '../../list/RemovableChip';
 import { ListControls } from '../../list/ListControls';
 import { AddressFilter } from './AddressFilter';
 import { DateFilter } from './DateFilter';
@@ -23,7 +24,7 @@ export interface ReportFiltersProps {
 /** The controls of the list of reports. */
 export function ReportFilters({ view, onChange, findProjects, count }: ReportFiltersProps) {
   const set = setFilters(view);
-  const chip = (filter: Exclude<FilterName, 'search'>, name: string) => ({
+  const chip = (filter: Exclude<FilterName, 'search' | 'check'>, name: string) => ({
     name,
     label: set[filter],
     onRemove: () => onChange(REMOVED[filter]),
@@ -37,6 +38,10 @@ export function ReportFilters({ view, onChange, findProjects, count }: ReportFil
       onClear={Object.keys(set).length > 0 ? () => onChange(ALL_REMOVED) : undefined}
       filters={
         <>
+          {/* First: nothing else says what such a list is about. */}
+          {set.check && (
+            <RemovableChip label={set.check} onRemove={() => onChange(REMOVED.check)} />
+          )}
           <FilterChip {...chip('project', text('fieldProject'))}>
             {(close) => <ProjectFilter {...choice} find={findProjects} onDone={close} />}
           </FilterChip>

@@ -1,15 +1,19 @@
 import { PRIVACY, type Privacy } from '../../../../lib/model/report';
 import type { DateRange, ReportView } from '../../../../lib/model/report-view';
 import { VERDICTS } from '../../../../lib/model/verdict';
+import { checkProblem } from '../../../../lib/wording/check-titles';
 import { countedText } from '../../../../lib/wording/counted-text';
+import { nameText } from '../../../../lib/wording/name-text';
 import { privacyText } from '../../../../lib/wording/privacy-text';
+import { momentText } from '../../../../lib/wording/date-text';
+import { listText } from '../../../../lib/wording/list-text';
 import { text } from '../../../../lib/wording/text';
 import { VERDICT_WORDS } from '../../../../lib/wording/verdict-words';
 
 /** Undefined takes a filter away. */
 export type ViewChange = { [Name in keyof ReportView]?: ReportView[Name] | undefined };
 
-export type FilterName = 'search' | 'project' | 'result' | 'privacy' | 'date' | 'address';
+export type FilterName = 'search' | 'project' | 'result' | 'privacy' | 'date' | 'address' | 'check';
 
 /** Takes a filter away. */
 export const REMOVED = {
@@ -19,13 +23,14 @@ export const REMOVED = {
   privacy: { privacy: undefined },
   date: { date: undefined },
   address: { host: undefined, path: undefined },
+  check: { check: undefined },
 } satisfies Record<FilterName, ViewChange>;
 
 export const ALL_REMOVED: ViewChange = Object.assign({}, ...Object.values(REMOVED));
 
 /** The filters that are set, as they are called on screen: such as "Result: Bad, Decent". */
 export function setFilters(view: ReportView): Partial<Record<FilterName, string>> {
-  const { search, project, host, path, date } = view;
+  const { search, project, host, path, date, check } = view;
   const results = [
     ...VERDICTS.filter((one) => view.result?.includes(one)).map((one) => text(VERDICT_WORDS[one])),
     ...(view.watched ? [text('filterWatched')] : []),
@@ -35,11 +40,12 @@ export function setFilters(view: ReportView): Partial<Record<FilterName, string>
   const address = [host, path].filter((part) => part !== undefined);
   return {
     ...(search && { search: text('filterSearch', search) }),
-    ...(project && { project: text('filterProject', project) }),
+    ...(project && { project: text('filterProject', nameText(project)) }),
     ...(results.length > 0 && { result: text('filterResult', listed(results)) }),
     ...(privacies.length > 0 && { privacy: text('filterPrivacy', listed(privacies)) }),
     ...(date && { date: text('filterDate', dateText(date)) }),
     ...(address.length > 0 && { address: text('filterAddress', listed(address)) }),
+    ...(check && { check: text('filterCheck', checkProblem(check, null)) }),
   };
 }
 
@@ -56,7 +62,6 @@ export function dateText(date: DateRange): string {
 
 /** At noon, because the day starts at another moment in each time zone. */
 const dayText = (day = ''): string =>
-  new Date(`${day}T12:00`).toLocaleDateString(text('commonLocaleTag'), { dateStyle: 'medium' });
+  momentText(new Date(`${day}T12:00`).getTime(), { dateStyle: 'medium' });
 
-const listed = (words: string[]): string =>
-  new Intl.ListFormat(text('commonLocaleTag'), { style: 'short', type: 'unit' }).format(words);
+export const listed = (words: string[]): string => listText(words, 'short');

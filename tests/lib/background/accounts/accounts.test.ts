@@ -38,7 +38,11 @@ function workOf(...entries: Entry[]) {
     return success(null);
   };
   const forget = vi.fn(async (_accountId?: string) => undefined);
-  const indexer = { forget: vi.fn(async (_accountId: string) => {}), erase: vi.fn(async () => {}) };
+  const indexer = {
+    forget: vi.fn(async (_accountId: string) => {}),
+    erase: vi.fn(async () => {}),
+    checks: { forget: vi.fn(async (_accountId?: string) => {}) },
+  };
   return { left, outbox: { list, discard, isUnderWay }, watcher: { forget }, indexer };
 }
 
@@ -133,6 +137,7 @@ describe('removing an account', () => {
     expect([...work.left.keys()]).toEqual(['of b']);
     expect(work.watcher.forget.mock.calls).toEqual([['a']]);
     expect(work.indexer.forget.mock.calls).toEqual([['a']]);
+    expect(work.indexer.checks.forget.mock.calls).toEqual([['a']]);
     expect(remove.mock.calls).toEqual([[{ origins: ['https://a.example.org/*'] }]]);
     expect((await activeAccount())?.id).toBe('b');
   });
@@ -176,6 +181,7 @@ describe('erasing everything', () => {
     expect(work.left.size).toBe(0);
     expect(work.watcher.forget.mock.calls).toEqual([[undefined]]);
     expect(work.indexer.erase).toHaveBeenCalledOnce();
+    expect(work.indexer.checks.forget.mock.calls).toEqual([[undefined]]);
     expect(remove.mock.calls).toEqual([
       [{ origins: ['https://a.example.org/*'] }],
       [{ permissions: ['tabs', 'notifications', 'webRequest'] }],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('insights', () => {
   it('cover all reports of one account', async () => {
-    const insights = valueOf(await readInsights(index, 'a1', 90, NOW));
+    const insights = valueOf(await readInsights(index, { accountId: 'a1', staleDays: 90 }, NOW));
     expect(insights).toMatchObject({
       total: COUNT,
       tally: { good: 2_000, decent: 0, bad: 500, unknown: 0, pending: 0 },
@@ -42,7 +42,9 @@ describe('insights', () => {
   });
 
   it('are empty for an account without known reports', async () => {
-    expect(valueOf(await readInsights(index, 'a3', 90, NOW))).toMatchObject({ total: 0 });
+    expect(
+      valueOf(await readInsights(index, { accountId: 'a3', staleDays: 90 }, NOW)),
+    ).toMatchObject({ total: 0 });
   });
 
   it('are not zero if the index cannot be opened: they say so', async () => {
@@ -50,7 +52,9 @@ describe('insights', () => {
       open: () => Promise.reject(new Error('The disk is broken.')),
     });
     const failure = { kind: 'index-closed', newer: false };
-    expect(failureOf(await readInsights(broken, 'a1', 90, NOW))).toEqual(failure);
+    expect(failureOf(await readInsights(broken, { accountId: 'a1', staleDays: 90 }, NOW))).toEqual(
+      failure,
+    );
     const targets = { accountId: 'a1', which: 'public', staleDays: 90 } as const;
     expect(failureOf(await insightTargets(broken, targets, NOW))).toEqual(failure);
   });

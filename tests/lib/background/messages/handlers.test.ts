@@ -42,7 +42,7 @@ async function handlersWith(...entries: Entry[]) {
     outbox,
     watcher: { forget },
     index: { remove, removeProject },
-    indexer: { saved: async () => {} },
+    indexer: { saved: async () => {}, checks: { forget: none, resume: none } },
     toolbar: { seen: none, repaint },
   } as unknown as Options);
   return { handlers, outbox };
@@ -118,4 +118,24 @@ it('a report that turns out to be gone disappears from the toolbar immediately',
   await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
   expect(remove.mock.calls).toEqual([['a', '7']]);
   expect(remove).toHaveBeenCalledBefore(repaint);
+});
+
+it('the checks of a report that was just shown are found, although keeping them takes a while', async () => {
+  let keep = () => {};
+  const kept = new Promise<void>((resolve) => (keep = resolve));
+  const briefs = vi.fn(async () => []);
+  const showReport = async () => success({ ...aReport(), fields: {} });
+  connect.mockResolvedValue(success({ showReport } as unknown as Client));
+  const handlers = createHandlers({
+    connect,
+    index: { add: () => kept, briefs },
+    toolbar: { repaint },
+  } as unknown as Options);
+  valueOf(await handlers['report.show']({ accountId: 'a', id: '7' }));
+  const asked = handlers['report.briefs']({ accountId: 'a', ids: ['7'] });
+  await Promise.resolve();
+  expect(briefs).not.toHaveBeenCalled();
+  keep();
+  expect(valueOf(await asked)).toEqual([]);
+  expect(briefs).toHaveBeenCalledOnce();
 });

@@ -58,7 +58,10 @@ async function until(outbox: Outbox, id: string, state: EntryState): Promise<Ent
 
 /** What this browser knows. */
 const knowing = (same: Report[]): Partial<OutboxOptions> => ({
-  index: { page: () => Promise.resolve({ same, earlier: [], isComplete: false }) },
+  index: {
+    page: () => Promise.resolve({ same, earlier: [], isComplete: false }),
+    see: () => Promise.resolve(),
+  },
 });
 
 const calls = () => running.service.log.map(({ method }) => method);

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConnect } from '../../../../lib/background/connection/connect';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
-import type { Entry } from '../../../../lib/model/entry';
+import { ENTRY_KEY, type Entry } from '../../../../lib/model/entry';
 import { status } from '../../../support/a-fault';
 import { useService } from '../../../support/running-service';
 import { valueOf } from '../../../support/values';
@@ -25,7 +25,7 @@ vi.mock('../../../../lib/clock', async (load) => ({
 
 const now = () => Date.UTC(2026, 5, 1) + passed + clockError;
 
-function startWorker(store = entryStore) {
+function startWorker(store = entryStore, answered: Promise<unknown> = Promise.resolve()) {
   const { baseUrl, origin, apiKey } = running.service;
   const accounts = ['account', 'other'].map((id) => ({ id, name: id, baseUrl, keyHint: '' }));
   const key = { key: apiKey, origin };
@@ -33,7 +33,7 @@ function startWorker(store = entryStore) {
     accounts: async () => accounts,
     keys: async () => ({ account: key, other: key }),
     mayReach: async () => true,
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init) => fetch(input, init).finally(() => answered),
   });
   return createOutbox({
     store,
@@ -207,19 +207,66 @@ describe('a rejected key in the middle of many deletes', () => {
   });
 });
 
-it('cancelling many discards all that is not being sent, together', async () => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  outbox = startWorker({ ...entryStore, password: () => isReleased.then(() => undefined) });
-  const ids = await addMany(6);
-  passed += 6_000;
-  await outbox.pump();
-  await vi.waitFor(() => expect(ids.filter(outbox.isUnderWay)).toHaveLength(2));
-  valueOf(await outbox.cancel(ids));
-  release();
-  await vi.waitFor(async () => {
-    const states = (await outbox.list()).map(({ state }) => state);
-    expect(states).toEqual(['done', 'done']);
+describe('cancelling many, of which two are under way,', () => {
+  let release: () => void;
+  let isReleased: Promise<void>;
+
+  beforeEach(() => {
+    isReleased = new Promise<void>((resolve) => (release = resolve));
   });
-  expect(deletes()).toBe(2);
+
+  async function startMany(): Promise<string[]> {
+    const ids = await addMany(6);
+    passed += 6_000;
+    await outbox.pump();
+    await vi.waitFor(() => expect(ids.filter(outbox.isUnderWay)).toHaveLength(2));
+    return ids;
+  }
+
+  /** How many of these are in storage. Others may be left by the worker of the test before. */
+  const stored = async (ids: string[]) => {
+    const all = await fakeBrowser.storage.local.get(null);
+    return ids.filter((id) => ENTRY_KEY + id in all).length;
+  };
+
+  it.each<[string, () => Partial<typeof entryStore>]>([
+    ['being prepared', () => ({ password: () => isReleased.then(() => undefined) })],
+    [
+      'being noted as sent',
+      () => ({
+        async save(entry) {
+          await entryStore.save(entry);
+          if (entry.state === 'sending') await isReleased;
+        },
+      }),
+    ],
+  ])('sends none of those that are %s', async (_, held) => {
+    outbox = startWorker({ ...entryStore, ...held() });
+    const ids = await startMany();
+    valueOf(await outbox.cancel(ids));
+    release();
+    await vi.waitFor(() => expect(ids.filter(outbox.isUnderWay)).toEqual([]));
+    expect(await outbox.list()).toEqual([]);
+    expect(await stored(ids)).toBe(0);
+    expect(deletes()).toBe(0);
+  });
+
+  it.each([
+    ['answered, lets these end', null, ['done', 'done']],
+    ['told to wait, does not send these again', '10', []],
+  ])('and then %s', async (_, wait, states) => {
+    outbox = startWorker(entryStore, isReleased);
+    const headers = { 'Retry-After': wait ?? '' };
+    if (wait) running.service.addFault({ ...status(429), headers, method: 'DELETE', times: 2 });
+    const ids = await startMany();
+    await vi.waitFor(() => expect(deletes()).toBe(2));
+    valueOf(await outbox.cancel(ids));
+    release();
+    await vi.waitFor(() => expect(ids.filter(outbox.isUnderWay)).toEqual([]));
+    expect((await outbox.list()).map(({ state }) => state)).toEqual(states);
+    await vi.waitFor(async () => expect(await stored(ids)).toBe(states.length));
+    passed += 60_000;
+    await settle();
+    expect(deletes()).toBe(2);
+  });
 });

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { readReportId } from '../../lib/model/report-id';
+import { accountKey } from '../hooks/use-active-account';
+import { useHash } from '../hooks/use-hash';
+import { useShownAccount } from '../hooks/use-shown-account';
+import { onDemandPage } from './on-demand-page';
+import { SwitchedAccount } from './parts/SwitchedAccount';
+import { NoSuchReport } from './reports/NoSuchReport';
+import { readReportHash } from './reports/report-hash';
+import { ReportsPage } from './reports/ReportsPage';
+
+const report = onDemandPage(() => import('./report/ReportPage').then((file) => file.ReportPage));
+
+/** Before the first frame, only what it shows. */
+export const loadReports = async (hash: string): Promise<void> => {
+  if (readReportHash(hash).id) await report.load();
+};
+
+/** `#/reports` is the list, `#/reports/7` one report; the state of the list follows the question mark. */
+export function ReportsRoute() {
+  const shown = useShownAccount();
+  const { account } = shown;
+  const { id, check, state } = readReportHash(useHash());
+  // The same id means another report in another account.
+  useEffect(() => {
+    if (id) shown.hold();
+  }, [id, account?.id]);
+  // Once the list is there, so that a click on a row shows the report at once.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void report.load());
+    return () => cancelIdleCallback(idle);
+  }, []);
+  if (account === undefined) return null;
+  const key = accountKey(account);
+  const release = () => {
+    shown.release();
+    location.hash = '#/reports';
+  };
+  return (
+    <>
+      <SwitchedAccount shown={id ? { ...shown, release } : shown} />
+      {id && readReportId(id) === null ? (
+        <NoSuchReport />
+      ) : id ? (
+        <report.Page key={`${key} ${id}`} account={account} id={id} check={check} state={state} />
+      ) : (
+        <ReportsPage key={key} account={account} onStart={shown.hold} />
+      )}
+    </>
+  );
+}

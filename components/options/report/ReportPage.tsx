@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useRef } from 'preact/hooks';
+import type { Account } from '../../../lib/model/account';
+import { compareChecks } from '../../../lib/model/checks/compare';
+import { parseUrl } from '../../../lib/model/fit-address';
+import { isUsable } from '../../../lib/model/report';
+import { text } from '../../../lib/wording/text';
+import { Notice } from '../../ui/Notice';
+import { useFirstFrame } from '../../hooks/use-first-frame';
+import { PageHead } from '../shell/PageHead';
+import { ReportAddress } from '../parts/ReportAddress';
+import { checkHash } from '../reports/report-hash';
+import { AboutCard } from './AboutCard';
+import { changeTags } from './changes/change-tags';
+import { ChangesCard } from './changes/ChangesCard';
+import { ChangeLine } from './ChangeLine';
+import { CheckList } from './checks/CheckList';
+import { EverythingSent } from './fields/EverythingSent';
+import { PageOrigin } from './found/page-origin';
+import { HeadActions } from './HeadActions';
+import { ReportHead } from './ReportHead';
+import { ReportNavigation } from './ReportNavigation';
+import styles from './ReportPage.module.css';
+import { ReportProblem } from './ReportProblem';
+import { ScoreCard } from './ScoreCard';
+import { useReport } from './use-report';
+import { useReportChecks } from './use-report-checks';
+
+export interface ReportPageProps {
+  account: Account | null;
+  id: string;
+  /** The id of the check that the address leads to. */
+  check: string | undefined;
+  /** The state of the list that a person came from, as in its hash. */
+  state: string;
+}
+
+/** A report: what failed and what to do, what changed, and everything that the service sent. */
+export function ReportPage({ account, id, check, state }: ReportPageProps) {
+  const accountId = account?.id ?? '';
+  const { report, address, details, page, entry, work, failure, busy, again } = useReport(
+    account,
+    id,
+  );
+  const { checks, seenAt, current, earlier, ...seen } = useReportChecks(accountId, id, details);
+  const [before] = earlier;
+  const comparison = useMemo(
+    () => (before && current.length > 0 ? compareChecks(before.checks, current) : undefined),
+    [before, current],
+  );
+  const keys = useMemo(() => new Map(checks.map((one) => [one.id, one.key])), [checks]);
+  const keyOf = (checkId: string) => keys.get(checkId) ?? checkId;
+  const tags = useMemo(() => changeTags(comparison, keyOf), [comparison, keys]);
+  const changes = useRef<HTMLDivElement>(null);
+  const isFirstFrame = useFirstFrame();
+
+  const hrefOf = useCallback((checkId: string) => checkHash(id, checkId, state), [id, state]);
+  // Not before its place is final.
+  const target = details || failure ? check : undefined;
+  // Nothing else on the page changes it, and it is by far the longest part.
+  const list = useMemo(
+    () => <CheckList checks={checks} hrefOf={hrefOf} tags={tags} target={target} />,
+    [checks, hrefOf, tags, target],
+  );
+  const problem = (
+    <ReportProblem
+      failure={report === null ? null : failure}
+      isKnown={Boolean(report)}
+      seenAt={seenAt}
+      busy={busy}
+      onRetry={again}
+    />
+  );
+  if (!report) {
+    return (
+      <div class={styles.page} aria-busy={busy}>
+        <ReportNavigation accountId={accountId} id={id} state={state} />
+        <PageHead
+          title={address || text('reportsDetails')}
+          heading={address && <ReportAddress url={address} />}
+        />
+        {problem}
+        {busy && report === undefined && <p role="status">{text('listLoading')}</p>}
+        {report === null && (
+          <Notice tone="info" role="status">
+            {text('detailsDeleted')}
+          </Notice>
+        )}
+      </div>
+    );
+  }
+  const { url, verdict, score, generatedAt } = report;
+  return (
+    <div class={styles.page} aria-busy={busy}>
+      <ReportNavigation accountId={accountId} id={id} state={state} />
+      <ReportHead
+        report={report}
+        page={page}
+        change={
+          comparison &&
+          before && (
+            <ChangeLine
+              comparison={comparison}
+              before={before}
+              onFollow={() => follow(changes.current)}
+            />
+          )
+        }
+      >
+        {isUsable(report) && (
+          <HeadActions
+            accountId={accountId}
+            report={report}
+            page={page}
+            entry={entry}
+            work={work}
+            fields={details?.fields}
+            shared={{ url, verdict, score, at: generatedAt, link: page, checks }}
+          />
+        )}
+      </ReportHead>
+      {problem}
+      <div class={styles.columns}>
+        <div class={styles.main}>
+          {checks.length > 0 && (
+            <PageOrigin.Provider value={parseUrl(url)?.origin ?? null}>{list}</PageOrigin.Provider>
+          )}
+          {details && checks.length === 0 && <EverythingSent fields={details.fields} isOpen />}
+        </div>
+        <div class={styles.side}>
+          {/* The checks are what a person waits for. */}
+          {!isFirstFrame && (
+            <>
+              {checks.length > 0 && (
+                <div ref={changes}>
+                  <ChangesCard
+                    accountId={accountId}
+                    report={report}
+                    keyOf={keyOf}
+                    current={current}
+                    earlier={earlier}
+                    seen={seen}
+                    hrefOf={hrefOf}
+                  />
+                </div>
+              )}
+              <ScoreCard accountId={accountId} id={id} generatedAt={generatedAt} />
+              <AboutCard accountId={accountId} report={report} />
+            </>
+          )}
+        </div>
+      </div>
+      {details && checks.length > 0 && <EverythingSent fields={details.fields} />}
+    </div>
+  );
+}
+
+function follow(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'start' });
+  card?.querySelector('select')?.focus({ preventScroll: true });
+}
