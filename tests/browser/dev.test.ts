@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect, type Browser, type Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { waitForStatus } from '../support/page';
+import { waitForStatus, waitUntil } from '../support/page';
 
 const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package.json', 'wxt.config.ts'];
 
@@ -94,14 +94,14 @@ it('shows changes as soon as a file is saved, until Ctrl-C ends everything', asy
     `document.documentElement.dataset.news = '';\nimport`,
   );
   const options = await optionsPage();
-  await options.waitForFunction(() => 'news' in document.documentElement.dataset, { polling: 50 });
+  await waitUntil(options, () => 'news' in document.documentElement.dataset);
 
   const opening = `main() { void browser.tabs.create({ url: '/icon.svg' });`;
   await change('entrypoints/background.ts', 'main() {', opening);
   await browser.waitForTarget((each) => each.url().endsWith('/icon.svg'));
   // The browser closed this page when it reloaded the extension.
   const again = await optionsPage();
-  await again.waitForFunction(() => document.body.innerText.includes('Saved'), { polling: 50 });
+  await waitUntil(again, () => document.body.innerText.includes('Saved'));
 
   await expectEnd(() => dev.kill('SIGINT'));
 });

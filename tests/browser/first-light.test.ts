@@ -9,7 +9,7 @@ import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { connect } from '../support/connect';
 import { launchFirefox, type Firefox } from '../support/firefox';
-import { field, named, textOf, waitForStatus } from '../support/page';
+import { field, named, textOf, waitForStatus, waitUntil } from '../support/page';
 import { exceptTabs } from '../support/values';
 import { filesWith } from '../support/files-with';
 import { expectRows, pressIn, reportRows, selectInView, tick } from './support/lists';
@@ -197,12 +197,10 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
     await expectRows(copy, second);
     expect(await choices(copy)).toEqual(chosen);
     await copy.evaluate(() => void setTimeout(() => location.reload()));
-    await copy.waitForFunction(
-      () =>
-        performance
-          .getEntriesByType('navigation')
-          .some((each) => 'type' in each && each.type === 'reload'),
-      { polling: 50 },
+    await waitUntil(copy, () =>
+      performance
+        .getEntriesByType('navigation')
+        .some((each) => 'type' in each && each.type === 'reload'),
     );
     await expectRows(copy, second);
     expect(await choices(copy)).toEqual(chosen);

@@ -4,6 +4,7 @@ import { launch, type Page, type Target } from 'puppeteer-core';
 import { builds } from './builds.mjs';
 import { findFirefox } from './find-browser.mjs';
 import { inBrowserWindow, readErrors } from './firefox-window';
+import { waitUntil } from './page';
 
 /** Fixed, so that the URLs of the extension's pages are known. */
 const UUID = '6f1c1f0e-0c1d-4f8e-9a53-0d6f0f3a7b11';
@@ -36,7 +37,7 @@ export async function launchFirefox({ headless = true, display = '', downloads =
   const welcome = new Promise<Target>((opened) => browser.once('targetcreated', opened));
   await browser.installExtension(folder);
   const tab = await (await welcome).page();
-  await tab?.waitForFunction(() => location.protocol === 'moz-extension:', { polling: 50 });
+  if (tab) await waitUntil(tab, () => location.protocol === 'moz-extension:');
   if (!headless) await tab?.close();
 
   async function open(path: string, keepInFront?: Page): Promise<Page> {
@@ -44,9 +45,9 @@ export async function launchFirefox({ headless = true, display = '', downloads =
     await keepInFront?.bringToFront();
     // Firefox never reports the load event of an extension page.
     await page.goto(`${origin}/${path}`, { waitUntil: [] });
-    await page.waitForFunction(
-      () => document.querySelector('main[data-state], body:not(.popup) #app > *'),
-      { polling: 50 },
+    await waitUntil(
+      page,
+      () => document.querySelector('main[data-state], body:not(.popup) #app > *') !== null,
     );
     return page;
   }

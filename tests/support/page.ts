@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'puppeteer-core';
 
 /** An element by its accessible role and name. */
@@ -26,18 +27,33 @@ export function field(page: Page, label: string) {
   return { fill, value, wait: () => locator.wait() };
 }
 
+/**
+ * Waits until the page says so. Asked from outside: Puppeteer's own wait, inside the page, is now and
+ * then never answered if the page is only just taking the place of the empty one of a new tab.
+ */
+export async function waitUntil(
+  page: Page,
+  isSo: (text: string) => boolean,
+  text = '',
+): Promise<void> {
+  const end = Date.now() + page.getDefaultTimeout();
+  while (!(await page.evaluate(isSo, text).catch(() => false))) {
+    if (Date.now() > end)
+      throw new Error(`Waited too long on ${page.url()} for: ${isSo.toString()}`);
+    await pause(50);
+  }
+}
+
 /** Waits until a status that screen readers announce contains the text. */
-export async function waitForStatus(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
+export const waitForStatus = (page: Page, text: string): Promise<void> =>
+  waitUntil(
+    page,
     (wanted) =>
       [...document.querySelectorAll('[role="status"]')].some((part) =>
         part.textContent.includes(wanted),
       ),
-    // Not on animation frames: those pause in a background tab.
-    { polling: 50 },
     text,
   );
-}
 
 /** The visible text of each element that matches the selector. */
 export const textOf = (page: Page, selector: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { field, named } from '../../support/page';
+import { field, named, waitUntil } from '../../support/page';
 
 /** Chooses a privacy in whichever form is open, and fills in the password if given. */
 export async function choose(popup: Page, privacy: string, password?: string): Promise<void> {
@@ -25,10 +25,9 @@ export const report = (popup: Page): Promise<void> => press(popup, 'Report this 
 
 /** Waits until this text is visible anywhere on the page. */
 export async function waitForWords(page: Page, words: string): Promise<void> {
-  // Not on animation frames: those pause in a background tab.
-  const shown = page.waitForFunction(
+  const shown = waitUntil(
+    page,
     (wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted),
-    { polling: 50 },
     words,
   );
   await shown.catch(async (cause: unknown) => {

@@ -5,6 +5,7 @@ import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service, type ServiceOptions } from '../../service/service';
+import { waitUntil } from '../../support/page';
 import { pageAddress, pathOf } from '../../support/values';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
@@ -187,7 +188,9 @@ export function useReporting(options?: ChromiumOptions) {
     /** The page whose address ends like this, once it is open. */
     async pageAt(end: string): Promise<Page> {
       const target = await chromium.browser.waitForTarget((each) => each.url().endsWith(end));
-      return await target.asPage();
+      const page = await target.asPage();
+      await waitUntil(page, (wanted) => location.href.endsWith(wanted), end);
+      return page;
     },
 
     /** What the API received, as `GET 200`, `POST 201` and so on. */
