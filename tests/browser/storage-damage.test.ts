@@ -1,9 +1,27 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { field, waitForStatus } from '../support/page';
 import { press, report, waitForWords, SOON } from './support/popup';
 import { useRestarting } from './support/restarting';
+
+const copiedKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const opening = indexedDB.open('copy');
+        // Only the extension makes it.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve([]));
+        opening.addEventListener('success', () => {
+          const { result: copy } = opening;
+          const asking = copy.transaction('values').objectStore('values').getAllKeys();
+          asking.addEventListener('success', () => resolve(asking.result));
+          copy.close();
+        });
+      }),
+  );
 
 describe('storage that is damaged', () => {
   const at = useRestarting();
@@ -13,6 +31,10 @@ describe('storage that is damaged', () => {
     const popup = await at.visit('good');
     await report(popup);
     await waitForWords(popup, 'The service has a problem (error 503).');
+    // The copy is written in the background.
+    await expect
+      .poll(() => copiedKeys(popup), SOON)
+      .toContainEqual(expect.stringMatching(/^outbox:/));
 
     const { folder, extensionId } = at.chromium;
     const settings = join(folder, 'profile/Default/Local Extension Settings', extensionId);
