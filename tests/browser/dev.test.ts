@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect, type Browser, type Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { waitForStatus, waitUntil } from '../support/page';
+import { openedPage, waitForStatus, waitUntil } from '../support/page';
 
 const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package.json', 'wxt.config.ts'];
 
@@ -52,7 +52,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 async function optionsPage(): Promise<Page> {
   const target = await browser.waitForTarget((each) => each.url().includes('/options.html'));
-  return await target.asPage();
+  return await openedPage(target);
 }
 
 /** The addresses of the service, WXT and the browser, and the browser's folder. */

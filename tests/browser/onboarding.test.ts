@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
-import { field, named, textOf, waitForStatus } from '../support/page';
+import { openedPage, field, named, textOf, waitForStatus } from '../support/page';
 import { press, report, waitForWords } from './support/popup';
 
 describe('a person who has just installed Verdict', () => {
@@ -22,7 +22,7 @@ describe('a person who has just installed Verdict', () => {
     const target = await chromium.browser.waitForTarget((each) =>
       each.url().endsWith('/options.html#/settings'),
     );
-    const page = await target.asPage();
+    const page = await openedPage(target);
     await waitForWords(page, 'Welcome to Verdict.');
     expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
     const form = await textOf(page, 'form:has([type="password"]) label');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
-import { field, named, textOf } from '../support/page';
+import { openedPage, field, named, textOf } from '../support/page';
 import { press, waitForWords, SOON } from './support/popup';
 
 const POLICIES = '/etc/chromium/policies/managed';
@@ -48,7 +48,7 @@ describe('a managed Chromium', () => {
     const welcome = await chromium.browser.waitForTarget((each) =>
       each.url().endsWith('/options.html#/settings'),
     );
-    const options = await welcome.asPage();
+    const options = await openedPage(welcome);
     const address = () =>
       options.evaluate(() => document.querySelector<HTMLInputElement>('form input')?.value);
     await expect.poll(address, SOON).toBe(service.baseUrl);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { nextMoment, type Frequency, type Watch } from '../../lib/model/watch';
 import { startChangingPages } from '../support/changing-pages';
+import { openedPage } from '../support/page';
 import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { faults } from './support/axe';
 import { chooseIn, select } from './support/lists';
@@ -154,7 +155,7 @@ it('for forty days, with stops, sleep and no network, each due run happens once 
   await world.send('watch.list', { accountId: ACCOUNT_ID });
   await world.chromium.inWorker(() => chrome.notifications.onClicked.dispatch('watch'));
   const opened = await world.chromium.browser.waitForTarget((to) => to.url().endsWith('#/queue'));
-  const queue = await opened.asPage();
+  const queue = await openedPage(opened);
   await waitForWords(queue, 'Last change Good → Decent');
   await queue.waitForSelector('polyline');
   expect(await faults(queue)).toEqual([]);

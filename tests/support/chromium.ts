@@ -9,7 +9,7 @@ import { backgroundOf } from './chromium-background';
 import { recordErrors } from './chromium-errors';
 import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
-import { waitUntil } from './page';
+import { openedPage } from './page';
 import { pinExtension } from './pin-extension';
 
 /** Used by `storage` inside the browser. */
@@ -110,9 +110,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
       PATIENCE,
     );
     await recordErrors(await target.createCDPSession(), errors);
-    const popup = await target.asPage();
-    await waitUntil(popup, () => location.pathname === '/popup.html');
-    return popup;
+    return await openedPage(target);
   }
 
   async function worker() {

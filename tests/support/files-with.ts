@@ -7,7 +7,8 @@ export async function filesWith(folder: string, text: string): Promise<string[]>
   const files = found
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name));
-  const contents = await Promise.all(files.map((file) => readFile(file)));
+  // One that is gone in the meantime contains nothing any more.
+  const contents = await Promise.all(files.map((file) => readFile(file).catch(() => null)));
   // Browsers store text with one or two bytes per character.
   return files.filter((_, index) =>
     (['utf8', 'utf16le'] as const).some((coding) =>

@@ -22,12 +22,18 @@ export async function inBrowserWindow<Value>(browser: Browser, expression: strin
 /**
  * The errors of an extension's pages and background since the browser started: exceptions and
  * violations of the content security policy. Firefox reports neither to its driver for extension
- * pages, so this reads the browser's own console.
+ * pages, so this reads the browser's own console. What it says of an answer to a page that was closed
+ * in the meantime is no error.
  */
 export async function readErrors(browser: Browser, origin: string): Promise<string[]> {
   const messages = await inBrowserWindow<string[]>(
     browser,
     'Services.console.getMessageArray().map(String)',
   );
-  return messages.filter((each) => each.startsWith('[JavaScript Error') && each.includes(origin));
+  return messages.filter(
+    (each) =>
+      each.startsWith('[JavaScript Error') &&
+      each.includes(origin) &&
+      !each.includes('Promise resolved while context is inactive'),
+  );
 }

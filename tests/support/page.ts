@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page } from 'puppeteer-core';
+import type { Locator, Page, Target } from 'puppeteer-core';
 
 /** An element by its accessible role and name. */
 export const named = (page: Page, role: string, name: string): Locator<Element> =>
@@ -28,8 +28,27 @@ export function field(page: Page, label: string) {
 }
 
 /**
- * Waits until the page says so. Asked from outside: Puppeteer's own wait, inside the page, is now and
- * then never answered if the page is only just taking the place of the empty one of a new tab.
+ * The page of a tab or popup that is just opening. Not before it has taken the place of the empty page
+ * that each begins with: Puppeteer may miss the change, and then wait in the page that is gone.
+ */
+export async function openedPage(target: Target): Promise<Page> {
+  const session = await target.createCDPSession();
+  const protocol = async () => {
+    const asking = session.send('Runtime.evaluate', { expression: 'location.protocol' });
+    return (await asking.catch(() => null))?.result.value as unknown;
+  };
+  const end = Date.now() + 30_000;
+  while (((await protocol()) ?? 'about:') === 'about:') {
+    if (Date.now() > end) throw new Error(`Waited too long for ${target.url()} to open.`);
+    await pause(20);
+  }
+  await session.detach();
+  return await target.asPage();
+}
+
+/**
+ * Waits until the page says so. Asked from outside: Puppeteer's own wait, inside the page, is lost
+ * now and then when the page is replaced.
  */
 export async function waitUntil(
   page: Page,

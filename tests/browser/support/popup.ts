@@ -8,13 +8,25 @@ export async function choose(popup: Page, privacy: string, password?: string): P
   if (password) await field(popup, 'Password').fill(password);
 }
 
-export const press = (page: Page, button: string): Promise<void> =>
-  named(page, 'button', button).click();
+export const press = (page: Page, button: string): Promise<void> => click(page, 'button', button);
+
+async function click(page: Page, role: string, name: string): Promise<void> {
+  const clicked = named(page, role, name).click();
+  await clicked.catch(async (cause: unknown) => {
+    throw new Error(`No ${role} “${name}” could be clicked on ${await seenOn(page)}`, { cause });
+  });
+}
+
+const seenOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { readyState, visibilityState, body } = document;
+    return `${location.href}, which is ${readyState} and ${visibilityState}, and says: ${body.innerText}`;
+  });
 
 /** Chooses from the menu of the page's report. */
 export async function pick(popup: Page, name: string): Promise<void> {
   await press(popup, 'More');
-  await named(popup, 'menuitem', name).click();
+  await click(popup, 'menuitem', name);
 }
 
 /** The address of the page that a popup is about: on screen, it is in parts. */
@@ -31,8 +43,7 @@ export async function waitForWords(page: Page, words: string): Promise<void> {
     words,
   );
   await shown.catch(async (cause: unknown) => {
-    const seen = await page.evaluate(() => `${document.readyState} ${document.body.innerText}`);
-    throw new Error(`“${words}” is not on ${page.url()}, which says: ${seen}`, { cause });
+    throw new Error(`“${words}” is not on ${await seenOn(page)}`, { cause });
   });
 }
 

@@ -5,7 +5,7 @@ import type { MessageInput, MessageName } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
 import { anEntry, aStore } from '../../support/an-entry';
 import { startService, type Service, type ServiceOptions } from '../../service/service';
-import { waitUntil } from '../../support/page';
+import { openedPage } from '../../support/page';
 import { pageAddress, pathOf } from '../../support/values';
 import { launchChromium, type Chromium, type ChromiumOptions } from '../../support/chromium';
 import { ACCOUNT_ID, accountOf } from '../../support/stored-account';
@@ -188,9 +188,7 @@ export function useReporting(options?: ChromiumOptions) {
     /** The page whose address ends like this, once it is open. */
     async pageAt(end: string): Promise<Page> {
       const target = await chromium.browser.waitForTarget((each) => each.url().endsWith(end));
-      const page = await target.asPage();
-      await waitUntil(page, (wanted) => location.href.endsWith(wanted), end);
-      return page;
+      return await openedPage(target);
     },
 
     /** What the API received, as `GET 200`, `POST 201` and so on. */
