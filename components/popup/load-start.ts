@@ -12,6 +12,7 @@ import type { Readable } from '../../lib/storage/item';
 import { readPageReports } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
 import { readArea } from '../../lib/storage/read-area';
+import { readIndex } from '../../lib/storage/read-index';
 import {
   lastPrivacyItem,
   preferencesItem,
@@ -71,24 +72,30 @@ async function readStart(onHint?: () => void): Promise<Start> {
   // Begun now, although it is not yet known what to look for.
   const asked = reading.then(({ wanted }) => wanted).catch(() => null);
   const knowing = readPageReports(asked);
-  const readBrief = async () => (await loadReported()).readPageBrief(asked);
-  const { wanted, reported, lastPrivacy, ...settings } = await reading;
+  const hinting = reading.then(({ number, reported }) => reported.includes(number));
+  const briefing = readIndex<Brief | null>(
+    null,
+    async (ask) => {
+      if (!(await hinting) && (await knowing).same.length === 0) return null;
+      return await (await loadReported()).findBrief(ask, await asked);
+    },
+    { database: 'results' },
+  );
+  const { number, reported, lastPrivacy, ...settings } = await reading;
   const { account, page, incognito, preferences, policy, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
 
-  const number = wanted ? pageNumber(wanted) : NaN;
-  const isHinted = reported.includes(number);
+  const isHinted = await hinting;
   if (isHinted) onHint?.();
-  const [known, guard, hinted] = await Promise.all([
+  const [known, guard, brief] = await Promise.all([
     knowing,
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
-    isHinted ? readBrief() : null,
+    briefing,
     entries.some(isUnfinished) && loadParts(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
     void reportedPagesItem.setValue(withPage(reported, number)).catch(() => undefined);
   // All of it appears at once.
-  const brief = known.same.length > 0 && !isHinted ? await readBrief() : hinted;
   if (known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
   return { ...settings, privacy, pressed: null, known, brief, ...guard };
@@ -105,6 +112,7 @@ async function readSettings() {
   const activeId = valueOf(activeAccountItem);
   const account = activeOf(accounts, activeId);
   const page = fitAddress(tab?.url ?? 'about:');
+  const wanted = account && page.ok ? { accountId: account.id, address: page.address } : null;
   return {
     accounts,
     account,
@@ -121,7 +129,8 @@ async function readSettings() {
     address: tab?.url,
     page,
     incognito: tab?.incognito ?? false,
-    wanted: account && page.ok ? { accountId: account.id, address: page.address } : null,
+    wanted,
+    number: wanted ? pageNumber(wanted) : NaN,
   };
 }
 

@@ -1,6 +1,6 @@
 import '../ui/more.css';
 
-export { readPageBrief } from '../../lib/storage/page-brief';
+export { findBrief } from '../../lib/storage/page-brief';
 export { EarlierReports } from './EarlierReports';
 export { ReportCard } from './ReportCard';
 export { ReportTools } from './ReportTools';

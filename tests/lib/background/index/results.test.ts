@@ -5,7 +5,8 @@ import { createReportIndex } from '../../../../lib/background/index/report-index
 import { readChecks } from '../../../../lib/model/checks/read-checks';
 import { seenChecks, unpackChecks } from '../../../../lib/model/checks/record';
 import type { Report } from '../../../../lib/model/report';
-import { readPageBrief } from '../../../../lib/storage/page-brief';
+import { findBrief } from '../../../../lib/storage/page-brief';
+import { readIndex } from '../../../../lib/storage/read-index';
 import { openResults, type ResultRow } from '../../../../lib/storage/results-database';
 import { freshDatabase } from '../../../support/fresh-database';
 
@@ -60,7 +61,10 @@ describe('the results that the browser has seen', () => {
 
   it('are read by page without the background', async () => {
     const address = 'https://www.a.example/x/';
-    const read = () => readPageBrief(Promise.resolve({ accountId: 'one', address }));
+    const read = () =>
+      readIndex(null, (ask) => findBrief(ask, { accountId: 'one', address }), {
+        database: 'results',
+      });
     expect(await read()).toBeNull();
     await createResults().add('one', [seen(1, { title: failed() })]);
     await createResults().add('one', [seen(5, { title: passed })]);
