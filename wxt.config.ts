@@ -4,6 +4,7 @@ import { allowInlineStyles, inlineStyles } from './lib/build/inline-styles';
 import { smallPreload, textOnly } from './lib/build/leave-out';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
+import { shortenLanguages, useShortNames } from './lib/build/short-names';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
 export default defineConfig({
@@ -48,7 +49,7 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', 'http://*.localhost/*', 'http://127.0.0.1/*'],
     content_security_policy: {
       extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
     ...(browser === 'firefox'
       ? {
@@ -84,7 +85,10 @@ export default defineConfig({
       });
     },
     'build:manifestGenerated': allowInlineStyles,
-    'build:publicAssets': addShipped,
+    'build:publicAssets': async (wxt, files) => {
+      await addShipped(wxt, files);
+      shortenLanguages(wxt, files);
+    },
   },
   vite: () => ({
     build: {
@@ -98,6 +102,13 @@ export default defineConfig({
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [inlineStyles(), routeFiles(), smallPreload(), textOnly(), noteShipped()],
+    plugins: [
+      inlineStyles(),
+      routeFiles(),
+      smallPreload(),
+      textOnly(),
+      noteShipped(),
+      useShortNames(),
+    ],
   }),
 });

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { build, type Rolldown } from 'vite';
 import { vi } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import { useShortNames } from '../../../lib/build/short-names';
 import type { MarkableCheck } from '../../../lib/page-marks/checks';
 import type { showOnPage, Shown } from '../../../lib/page-marks/show';
 import { launchChromium } from '../../support/chromium';
@@ -46,6 +47,7 @@ async function buildShow(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [useShortNames()],
     build: {
       write: false,
       lib: { entry: 'lib/page-marks/show.ts', formats: ['iife'], name: 'marks' },
