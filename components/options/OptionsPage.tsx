@@ -3,6 +3,7 @@ import { accountsItem } from '../../lib/storage/accounts';
 import { text } from '../../lib/wording/text';
 import { askToMend } from '../hooks/ask-to-mend';
 import { useHashPath } from '../hooks/use-hash';
+import { useLanguage } from '../hooks/use-language';
 import { useStored } from '../hooks/use-stored';
 import { useTheme } from '../hooks/use-theme';
 import { LossNotice } from '../report/LossNotice';
@@ -23,6 +24,7 @@ const readView = (hash: string) => readListState(VIEW_FIELDS, hash).view;
 export function OptionsPage() {
   const accounts = useStored(accountsItem);
   const isThemeReady = useTheme();
+  useLanguage();
   const path = useHashPath();
   const main = useRef<HTMLElement>(null);
   const [sections, setSections] = useState(NO_SECTIONS);

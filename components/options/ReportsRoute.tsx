@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { readReportId } from '../../lib/model/report-id';
+import { loadAdvice } from '../../lib/wording/check-advice';
 import { accountKey } from '../hooks/use-active-account';
 import { useHash } from '../hooks/use-hash';
 import { useShownAccount } from '../hooks/use-shown-account';
@@ -9,7 +10,10 @@ import { NoSuchReport } from './reports/NoSuchReport';
 import { readReportHash } from './reports/report-hash';
 import { ReportsPage } from './reports/ReportsPage';
 
-const report = onDemandPage(() => import('./report/ReportPage').then((file) => file.ReportPage));
+const report = onDemandPage(async () => {
+  const [{ ReportPage }] = await Promise.all([import('./report/ReportPage'), loadAdvice()]);
+  return ReportPage;
+});
 
 /** Before the first frame, only what it shows. */
 export const loadReports = async (hash: string): Promise<void> => {

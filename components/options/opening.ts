@@ -8,17 +8,21 @@ import type { Readable } from '../../lib/storage/item';
 import { readArea } from '../../lib/storage/read-area';
 import { sendAhead, type Opening } from '../hooks/opening';
 import { notedTheme } from '../hooks/noted-theme';
+import { fillTexts, speakNoted } from '../hooks/spoken-language';
 import { listName, readListState } from './list/list-state';
 import { firstCursor } from './list/load-page';
 import { readReportHash } from './reports/report-hash';
 import { REPORTS } from './reports/report-list';
 
 /**
- * Begins all that can be done before the code of the page is there: its theme, the files of its route, the read
+ * Begins all that can be done before the code of the page is there: its theme and language, the files of its route, the read
  * of what is stored, and the question for the reports or the report, which also wakes the background.
  */
 export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   document.documentElement.dataset.theme = notedTheme();
+  speakNoted();
+  // Once the HTML is there, and before its first frame.
+  document.addEventListener('readystatechange', fillTexts, { once: true });
   const [, route = 'reports'] = /^#\/(\w+)/.exec(location.hash) ?? [];
   const { id } = readReportHash(location.hash);
   // A report has files of its own, beside those of the list.

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { activeAccountItem } from '../../lib/storage/accounts';
-import { text } from '../../lib/wording/text';
 import { Boundary } from '../ui/Boundary';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
@@ -9,7 +8,7 @@ import { part } from './part';
 import './Popup.css';
 
 const AccountSwitch = part('AccountSwitch');
-const Notice = part('Notice');
+const Broken = part('Broken');
 const NotSetUp = part('NotSetUp');
 
 export interface PopupProps {
@@ -49,11 +48,3 @@ export function Popup({ start: first }: PopupProps) {
     </Boundary>
   );
 }
-
-const Broken = () => (
-  <main class="popup-main">
-    <Notice tone="bad" role="alert">
-      {text('popupBroken')}
-    </Notice>
-  </main>
-);

@@ -1,5 +1,5 @@
 import type { Privacy } from '../../lib/model/report';
-import { text, type TextKey } from '../../lib/wording/text';
+import { fillTexts } from '../hooks/spoken-language';
 import { openOptions } from './open-tab';
 
 /** What a person did before the popup was there. */
@@ -15,8 +15,7 @@ export interface EarlyPress {
  * there until everything is known. Returns a function that ends the form and tells what was done with it.
  */
 export function wireFrame(): () => EarlyPress {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))
-    part.textContent = text(part.dataset.text as TextKey);
+  fillTexts();
   for (const part of document.body.children) part.addEventListener('click', followRoute);
 
   const form = document.querySelector('form')!;

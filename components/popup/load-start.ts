@@ -19,8 +19,8 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../lib/storage/preferences';
-import { pageNumber, reportedPagesItem, withPage } from '../../lib/storage/reported-pages';
-import { askToMend } from '../hooks/ask-to-mend';
+import { pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
+import { isSpoken } from '../hooks/spoken-language';
 import { isEntry } from '../hooks/use-outbox';
 import { loadParts, loadReported } from './part';
 
@@ -63,7 +63,7 @@ const NO_GUARD: PageGuard = { secretsIn: () => [], isSafer: () => false };
 export async function loadStart(onHint?: () => void): Promise<Start> {
   const start = await readStart(onHint);
   if (start.accounts.length > 0) return start;
-  await askToMend();
+  await (await loadParts()).askToMend();
   return await readStart();
 }
 
@@ -72,20 +72,20 @@ async function readStart(onHint?: () => void): Promise<Start> {
   // Begun now, although it is not yet known what to look for.
   const asked = reading.then(({ wanted }) => wanted).catch(() => null);
   const knowing = readPageReports(asked);
-  const hinting = reading.then(({ number, reported }) => reported.includes(number));
   const briefing = readIndex<Brief | null>(
     null,
     async (ask) => {
-      if (!(await hinting) && (await knowing).same.length === 0) return null;
+      if (!(await reading).isHinted && (await knowing).same.length === 0) return null;
       return await (await loadReported()).findBrief(ask, await asked);
     },
-    { database: 'results' },
+    'results',
   );
-  const { number, reported, lastPrivacy, ...settings } = await reading;
+  const { number, reported, isHinted, lastPrivacy, ...settings } = await reading;
   const { account, page, incognito, preferences, policy, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
+  if (!isSpoken(preferences.language))
+    await (await loadParts()).changeLanguage(preferences.language);
 
-  const isHinted = await hinting;
   if (isHinted) onHint?.();
   const [known, guard, brief] = await Promise.all([
     knowing,
@@ -94,7 +94,7 @@ async function readStart(onHint?: () => void): Promise<Start> {
     entries.some(isUnfinished) && loadParts(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
-    void reportedPagesItem.setValue(withPage(reported, number)).catch(() => undefined);
+    void (await loadReported()).notePage(reported, number);
   // All of it appears at once.
   if (known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
@@ -113,6 +113,8 @@ async function readSettings() {
   const account = activeOf(accounts, activeId);
   const page = fitAddress(tab?.url ?? 'about:');
   const wanted = account && page.ok ? { accountId: account.id, address: page.address } : null;
+  const number = wanted ? pageNumber(wanted) : NaN;
+  const reported = valueOf(reportedPagesItem);
   return {
     accounts,
     account,
@@ -120,7 +122,8 @@ async function readSettings() {
     preferences: valueOf(preferencesItem),
     policy,
     lastPrivacy: valueOf(lastPrivacyItem),
-    reported: valueOf(reportedPagesItem),
+    reported,
+    isHinted: reported.includes(number),
     entries: Object.keys(stored)
       .filter((key) => key.startsWith(ENTRY_KEY))
       .map((key) => stored[key])
@@ -130,7 +133,7 @@ async function readSettings() {
     page,
     incognito: tab?.incognito ?? false,
     wanted,
-    number: wanted ? pageNumber(wanted) : NaN,
+    number,
   };
 }
 

@@ -1,3 +1,4 @@
+import { speakNoted } from '../hooks/spoken-language';
 import { hideForm, wireFrame } from './frame';
 import { loadStart, type Start } from './load-start';
 
@@ -6,6 +7,7 @@ export const opening = document.querySelector('.popup') && open();
 
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {
+  speakNoted();
   const starting = loadStart(hideForm).catch(() => null);
   const endFrame = wireFrame();
   const start = await starting;

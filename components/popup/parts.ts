@@ -1,13 +1,15 @@
 import '../ui/more.css';
 import '../ui/more-icons';
 
+export { askToMend } from '../hooks/ask-to-mend';
+export { changeLanguage } from '../hooks/change-language';
 export { GuardNotice } from '../ui/GuardNotice';
-export { Notice } from '../ui/Notice';
 export { ProblemNotice } from '../ui/ProblemNotice';
 export { LossNotice } from '../report/LossNotice';
 export { ReportWatch } from '../report/ReportWatch';
 export { TwinNotice } from '../report/TwinNotice';
 export { AccountSwitch } from './AccountSwitch';
+export { Broken } from './Broken';
 export { ChangePrivacy } from './ChangePrivacy';
 export { EntryLine } from './EntryLine';
 export { LookProblem } from './LookProblem';

@@ -24,7 +24,7 @@ export interface IconProps {
 /** Decoration: the text beside it, or the control's label, says the same. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg class="icon" aria-hidden="true" viewBox="0 0 16 16">
+    <svg class="icon" data-icon={name} aria-hidden="true" viewBox="0 0 16 16">
       <path d={known[name]} />
     </svg>
   );

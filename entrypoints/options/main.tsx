@@ -5,16 +5,21 @@ import '../../components/ui/base.css';
 import '../../components/options/part-styles';
 import { render } from 'preact';
 import { keepRows } from '../../components/hooks/opening';
+import { speakNoted } from '../../components/hooks/spoken-language';
 import { keepStored } from '../../components/hooks/stored-values';
+import { speakStored } from '../../components/hooks/use-language';
 import { OptionsPage } from '../../components/options/OptionsPage';
 import { routeAt } from '../../components/options/routes';
 
 /** All that is on its way already, so that the page is drawn once. */
 async function show(): Promise<void> {
+  speakNoted();
   const [path = ''] = location.hash.split('?');
   await Promise.all([
     // If nothing can be read, each part of the page tries for itself.
-    keepStored(window.opening?.stored).catch(() => undefined),
+    keepStored(window.opening?.stored)
+      .then(speakStored)
+      .catch(() => undefined),
     routeAt(path).load(path),
     keepRows(),
   ]);

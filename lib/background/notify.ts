@@ -5,9 +5,11 @@ import { isOver, isReporting, type Entry } from '../model/entry';
 import type { Verdict } from '../model/verdict';
 import type { Watch } from '../model/watch';
 import { preferencesItem } from '../storage/preferences';
+import { languageTag } from '../wording/messages';
 import { newsLines } from '../wording/news-text';
 import { text } from '../wording/text';
 import { VERDICT_WORDS } from '../wording/verdict-words';
+import { inChosenLanguage } from './toolbar/chosen-language';
 import { openOptions } from './open-options';
 
 /** Shows a notification when a report is finished, if the user has turned that on. */
@@ -17,6 +19,7 @@ export async function notify(entry: Entry): Promise<void> {
   if (!(await preferencesItem.getValue()).notify) return;
   // The permission can be revoked at any time, and the API disappears with it.
   if (!browser.notifications || (await isPageOpen())) return;
+  await inChosenLanguage();
   const verdict = VERDICT_WORDS[report?.verdict ?? 'unknown'];
   await show(entry.id, {
     title: state === 'done' ? text(verdict) : text('notifyStopped', task.address),
@@ -33,9 +36,10 @@ export async function notifyNews(
   brief: Brief | null,
 ): Promise<boolean> {
   if (!change || !browser.notifications) return false;
+  await inChosenLanguage();
   const page = address.replace(/^https?:\/\/|\/$/g, '');
   const word = (verdict: Verdict | null) =>
-    text(VERDICT_WORDS[verdict ?? 'unknown']).toLocaleLowerCase();
+    text(VERDICT_WORDS[verdict ?? 'unknown']).toLocaleLowerCase(languageTag());
   // The id makes a repeat, after the worker was stopped in between, replace the first one.
   await show(`watch:${id}:${change.at}`, {
     title:

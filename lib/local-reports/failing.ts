@@ -48,7 +48,8 @@ async function readFailing(accountId: string, checks: string[]): Promise<Failing
       });
       return true;
     },
-    { database: 'results', patience: PATIENCE_MS },
+    'results',
+    PATIENCE_MS,
   );
   // It may be asked for by any of its names.
   const resultsOf = (check: string) => byName.get(nameOf(check)) ?? new Map<string, ResultMark>();

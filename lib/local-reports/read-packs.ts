@@ -36,7 +36,8 @@ export const readPacks = (accountId: string, after: number | null): Promise<Read
           if (keys.length < BATCH) return read;
         }
       }),
-    { patience: PATIENCE_MS },
+    'index',
+    PATIENCE_MS,
   );
 
 function keysAfter(accountId: string, last: number | null): IDBKeyRange {

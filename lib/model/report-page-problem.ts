@@ -1,10 +1,8 @@
-import { parseUrl } from './fit-address';
+import { isWebAddress } from './fit-address';
 
 /** What is wrong with a report page template, in which `{base_url}` and `{id}` get filled in. */
 export function reportPageProblem(template: string): 'needs-id' | 'not-web' | null {
   const trimmed = template.trim();
   if (!trimmed.includes('{id}')) return 'needs-id';
-  const example = trimmed.replace(/^\{base_url\}(?=\/)/, 'https://example.org');
-  const isWeb = /^https?:\/\//i.test(example) && parseUrl(example) !== null;
-  return isWeb ? null : 'not-web';
+  return isWebAddress(trimmed.replace(/^\{base_url\}(?=\/)/, 'http://x')) ? null : 'not-web';
 }

@@ -1,4 +1,3 @@
-import { browser } from '../browser';
 import { countedText } from '../wording/counted-text';
 import { languageTag } from '../wording/messages';
 import { text } from '../wording/text';
@@ -24,6 +23,6 @@ export const markWords = (
     anotherH1: text('marksAnotherH1'),
   },
   language: languageTag(),
-  direction: browser.i18n.getMessage('@@bidi_dir'),
+  direction: text('commonDirection'),
   theme,
 });

@@ -18,6 +18,7 @@ export const PREFERENCE_CHECKS: Checks<Preferences> = {
   notify: isBoolean,
   badge: isBoolean,
   theme: (value) => value === 'system' || value === 'light' || value === 'dark',
+  language: (value) => typeof value === 'string' && /^([a-z]{2,3}(_[A-Z]{2})?)?$/.test(value),
   sync: isBoolean,
 };
 

@@ -14,6 +14,8 @@ export interface Preferences {
   /** Show the verdict of every page on the toolbar. Needs permission to see which pages are open. */
   badge: boolean;
   theme: Theme;
+  /** The folder of its texts, such as `de`; empty: the browser's language. */
+  language: string;
   /** Sync these with the user's other browsers. Set per browser, never synced itself. */
   sync: boolean;
 }
@@ -27,6 +29,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   notify: false,
   badge: false,
   theme: 'system',
+  language: '',
   sync: false,
 };
 

@@ -9,11 +9,6 @@ export type Ask = <T>(
   read: (store: IDBObjectStore) => Promise<T>,
 ) => Promise<T>;
 
-interface Reading {
-  database?: 'index' | 'results';
-  patience?: number;
-}
-
 /**
  * Reads the index of reports, or the results that were seen, in a page, without the background: `otherwise` if it can't be read. It is opened
  * before it is known what to read, because that takes a while. Without a library, because the popup loads this
@@ -22,7 +17,8 @@ interface Reading {
 export async function readIndex<T>(
   otherwise: T,
   work: (ask: Ask) => Promise<T>,
-  { database = 'index', patience = PATIENCE_MS }: Reading = {},
+  database: 'index' | 'results' = 'index',
+  patience = PATIENCE_MS,
 ): Promise<T> {
   try {
     const opening = indexedDB.open(database);

@@ -2,8 +2,6 @@ import { samePageKey } from '../model/same-page';
 import { readList, storedItem } from './item';
 import type { Wanted } from './page-reports';
 
-const MOST = 1_000;
-
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
@@ -19,7 +17,3 @@ export function pageNumber({ accountId, address }: Wanted): number {
     number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
   return number;
 }
-
-/** The pages with this one. Older ones give way. */
-export const withPage = (pages: number[], page: number): number[] =>
-  [page, ...pages].slice(0, MOST);

@@ -1,6 +1,6 @@
 import type { Change } from '../model/checks/compare';
 import { countedText } from './counted-text';
-import { countsText, listParts } from './list-text';
+import { countsText, listSeparator } from './list-text';
 import { text } from './text';
 import { timeText } from './time-text';
 
@@ -27,10 +27,8 @@ export function changeCounts(change: Change): { words: string; kind: 'fixed' | '
     { kind: 'new', key: 'changeNewShort', count: change.new.length },
   ] as const;
   const present = counts.filter(({ count }) => count > 0);
-  const words = present.map(({ key, count }) => countedText(key, count));
-  const kinds = present.map(({ kind }) => kind);
-  return listParts(words).map(({ type, value }) => ({
-    words: value,
-    kind: (type === 'element' && kinds.shift()) || null,
-  }));
+  return present.flatMap(({ kind, key, count }, place) => [
+    ...(place > 0 ? [{ words: listSeparator(), kind: null }] : []),
+    { words: countedText(key, count), kind },
+  ]);
 }

@@ -1,13 +1,11 @@
 import { countedText, type CountedKey } from './counted-text';
-import { inLanguage } from './formats';
+import { text } from './text';
 
-/** A list without an “and”, in parts: its elements, and what is between them. */
-export const listParts = (words: string[]) =>
-  inLanguage(Intl.ListFormat, { type: 'unit' }).formatToParts(words);
+/** What stands between the elements of a list, without an “and”. `Intl` has none of these in some languages. */
+export const listSeparator = (): string => text('commonListed', '', '');
 
 /** "Title, Page size" */
-export const listText = (words: string[], style: 'long' | 'short' = 'long'): string =>
-  inLanguage(Intl.ListFormat, { type: 'unit', style }).format(words);
+export const listText = (words: string[]): string => words.join(listSeparator());
 
 /** What there is any of: "1 waiting, 2 need attention". */
 export function countsText(counts: [CountedKey, number][]): string {

@@ -3,14 +3,25 @@ import type messages from '../../public/_locales/en/messages.json';
 
 export type TextKey = keyof typeof messages;
 
-/** A row has thirty texts, and asking the browser for them takes a sixth of the time to draw it. */
-const known: Record<string, string> = {};
+/** All texts of a language, by name. */
+export type Texts = Readonly<Record<string, string>>;
 
-/** A text as it is written in the browser's language; empty if it has none of this name. */
+let chosen: Texts = {};
+/** A row has thirty texts, and asking the browser for them takes a sixth of the time to draw it. */
+let known: Record<string, string> = {};
+
+/** The texts of a chosen language from now on; none: those of the browser's language. */
+export function chooseTexts(texts: Texts = {}): void {
+  chosen = texts;
+  known = {};
+}
+
+/** A text as it is written in the language on screen; empty if there is none of this name. */
 export const message = (key: string, values: string[] = []): string =>
-  values.length > 0
-    ? browser.i18n.getMessage(key, values)
-    : (known[key] ??= browser.i18n.getMessage(key));
+  values.length === 0
+    ? (known[key] ??= chosen[key] ?? browser.i18n.getMessage(key))
+    : (chosen[key]?.replace(/\$(\d)/g, (_, place: number) => values[place - 1] ?? '') ??
+      browser.i18n.getMessage(key, values));
 
 /** The language of the texts. Numbers, dates and lists beside them are written its way. */
 export const languageTag = (): string => message('commonLocaleTag' satisfies TextKey);

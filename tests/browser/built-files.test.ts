@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self'",
-      'connect-src https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+      "connect-src 'self' https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

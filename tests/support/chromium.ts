@@ -57,11 +57,13 @@ export async function launchChromium(options: ChromiumOptions = {}) {
     enableExtensions: true,
     userDataDir: join(folder, 'profile'),
     defaultViewport: null,
-    env: options.display ? { ...process.env, DISPLAY: options.display } : process.env,
+    // In English, whatever the language of the machine.
+    env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display }) },
     ignoreDefaultArgs: headless ? [] : ['--enable-automation'],
     args: [
       // The sandbox does not work for root and is missing in many containers.
       ...(headless || process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--lang=en-US',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

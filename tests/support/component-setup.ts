@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
@@ -26,6 +27,13 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
   (texts[key]?.message ?? '').replace(/\$(\$|\d)/g, (_, index: string) =>
     index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
   );
+
+// The extension's own files.
+const { fetch } = globalThis;
+globalThis.fetch = async (input, init) =>
+  typeof input === 'string' && input.startsWith('/_locales/')
+    ? new Response(await readFile(`public${input}`, 'utf8'))
+    : await fetch(input, init);
 
 // No keyboard shortcut is set, unless a test says so.
 fakeBrowser.commands.getAll = () => Promise.resolve([]);

@@ -25,6 +25,7 @@ export async function launchFirefox({ headless = true, display = '', downloads =
     env: display ? { ...process.env, DISPLAY: display } : process.env,
     args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
     extraPrefsFirefox: {
+      'intl.locale.requested': 'en-US',
       'extensions.webextensions.uuids': JSON.stringify({ [await geckoId(folder)]: UUID }),
       // Permission requests are granted without a prompt, because tests cannot reach the prompt.
       'extensions.webextOptionalPermissionPrompts': false,

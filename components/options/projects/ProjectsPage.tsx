@@ -39,7 +39,7 @@ export function ProjectsPage({ account }: ProjectsPageProps) {
       <ListFrame
         list={list}
         accountId={accountId}
-        words={{ count: 'listProjects', countOf: 'listProjectsOf' }}
+        words={{ count: 'listedProjects', countOf: 'listedProjectsOf' }}
         skeleton={<ProjectTable query={query} onSort={change} />}
         empty={
           <Empty

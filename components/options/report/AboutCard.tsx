@@ -48,7 +48,7 @@ export function AboutCard({ accountId, report }: AboutCardProps) {
           </Fact>
         )}
         {id !== null && (
-          <Fact name="reportId">
+          <Fact name="detailsReportId">
             <ServiceWords>{id}</ServiceWords>
           </Fact>
         )}

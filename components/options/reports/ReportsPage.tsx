@@ -139,7 +139,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         accountId={accountId}
         all={known.isWhole ? known.seen : null}
         onReadOthers={list.readOthers}
-        words={{ count: 'listReports', countOf: 'listReportsOf' }}
+        words={{ count: 'listedReports', countOf: 'listedReportsOf' }}
         skeleton={<ReportTable {...table} foot={<SkeletonRows bars={barsOf(columns)} />} />}
         empty={<NoReports />}
         nothing={noMatches(view, change)}

@@ -3,6 +3,7 @@ import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
 import { PatternsSwitch } from '../../ui/PatternsSwitch';
 import { SelectField } from '../../ui/SelectField';
+import { knownLanguage, languageOptions } from './languages';
 import setting from './setting.module.css';
 import { THEMES } from './themes';
 import { usePreferences } from './use-preferences';
@@ -21,6 +22,14 @@ export function AppearanceChoices() {
           options={THEMES.map(({ value, label }) => ({ value, label: text(label) }))}
           value={stored.theme}
           onChange={(theme) => save({ theme })}
+        />
+      </div>
+      <div class={setting.setting}>
+        <SelectField
+          label={text('settingsLanguage')}
+          options={languageOptions()}
+          value={knownLanguage(stored.language)}
+          onChange={(language) => save({ language })}
         />
       </div>
       <PatternsSwitch

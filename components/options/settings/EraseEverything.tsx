@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
+import { languageTag } from '../../../lib/wording/messages';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
@@ -12,6 +13,10 @@ export interface EraseEverythingProps {
   onErased: () => void;
   onClose: () => void;
 }
+
+/** However it is typed: "İ" is a letter of its own in Turkish, and some keyboards put "ż" together. */
+const plainly = (word: string): string =>
+  word.trim().normalize('NFC').toLocaleLowerCase(languageTag());
 
 /** To prevent accidents, a word has to be typed before everything is erased. */
 export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
@@ -43,7 +48,7 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
             kind="danger"
             type="submit"
             busy={busy}
-            disabled={typed.trim().toLowerCase() !== word}
+            disabled={plainly(typed) !== plainly(word)}
           >
             {text('settingsErase')}
           </Button>

@@ -6,6 +6,7 @@ import { useStored } from '../../hooks/use-stored';
 import { Button } from '../../ui/Button';
 import form from '../parts/form.module.css';
 import styles from './ImportPreview.module.css';
+import { languageOptions } from './languages';
 import type { Settings } from './settings-file';
 import { THEMES } from './themes';
 
@@ -22,6 +23,7 @@ const LABELS: Record<keyof Preferences, TextKey> = {
   notify: 'settingsNotify',
   badge: 'settingsBadge',
   theme: 'settingsTheme',
+  language: 'settingsLanguage',
   sync: 'settingsSync',
 };
 
@@ -75,6 +77,8 @@ function valueText(name: keyof Preferences, value: Preferences[keyof Preferences
   if (typeof value === 'boolean') return text(value ? 'settingsOn' : 'settingsOff');
   const theme = THEMES.find((one) => one.value === value);
   if (name === 'theme' && theme) return text(theme.label);
+  if (name === 'language')
+    return languageOptions().find((one) => one.value === value)?.label ?? String(value);
   if (name !== 'defaultPrivacy') return String(value);
   return privacyOptions().find((one) => one.value === value)?.label ?? String(value);
 }

@@ -1,12 +1,14 @@
 import { browser } from '../../browser';
 import { text } from '../../wording/text';
+import { inChosenLanguage, onLanguage } from '../toolbar/chosen-language';
 import type { ReportNow } from './report-now';
 
 const WEB = ['http://*/*', 'https://*/*'];
 
-/** The two context menu items. Browsers keep them, so they are only created on installation. */
+/** The two context menu items. Browsers keep them, so they are only created on installation, or in another language. */
 export function listenToMenus(reportNow: ReportNow): void {
   browser.runtime.onInstalled.addListener(() => void createMenus());
+  onLanguage(() => void createMenus());
   browser.contextMenus.onClicked.addListener(({ menuItemId, pageUrl, linkUrl }, tab) => {
     if (menuItemId === 'report-page' && pageUrl)
       void reportNow({ address: pageUrl, tab, isPage: true });
@@ -16,7 +18,7 @@ export function listenToMenus(reportNow: ReportNow): void {
 }
 
 async function createMenus(): Promise<void> {
-  await browser.contextMenus.removeAll();
+  await Promise.all([browser.contextMenus.removeAll(), inChosenLanguage()]);
   browser.contextMenus.create({
     id: 'report-page',
     title: text('commonReportThisPage'),

@@ -9,6 +9,7 @@ import { activeAccount } from '../../storage/accounts';
 import { preferencesItem } from '../../storage/preferences';
 import { text } from '../../wording/text';
 import type { ReportIndex } from '../index/report-index';
+import { inChosenLanguage } from '../toolbar/chosen-language';
 import { openOptions } from '../open-options';
 import { askFirst } from './ask-first';
 import { tabInFront } from '../toolbar/tab-badge';
@@ -58,18 +59,21 @@ export function listenToOmnibox({
   }
 
   async function suggestions(typed: string) {
-    const account = await activeAccount();
+    const [account] = await Promise.all([activeAccount(), inChosenLanguage()]);
     // The service may spell an address differently.
     const words = samePageKey(typedAddress(typed) ?? '') ?? typed.trim();
     const found = account && words ? await index.search(account.id, words, MOST) : [];
     return found.filter(({ id }) => id !== null).map(suggestion);
   }
 
-  browser.omnibox.onInputStarted.addListener(() =>
-    browser.omnibox.setDefaultSuggestion({ description: describe('') }),
-  );
+  async function suggestFirst(typed: string): Promise<void> {
+    await inChosenLanguage();
+    await browser.omnibox.setDefaultSuggestion({ description: describe(typed) });
+  }
+
+  browser.omnibox.onInputStarted.addListener(() => void suggestFirst(''));
   browser.omnibox.onInputChanged.addListener((typed, suggest) => {
-    void browser.omnibox.setDefaultSuggestion({ description: describe(typed) });
+    void suggestFirst(typed);
     void suggestions(typed).then(suggest);
   });
   browser.omnibox.onInputEntered.addListener((typed, where) => void enter(typed, where));

@@ -9,6 +9,7 @@ import { readPolicy } from '../../storage/policy';
 import { lastPrivacyItem, preferencesItem, startingPrivacy } from '../../storage/preferences';
 import { text } from '../../wording/text';
 import type { Handlers } from '../messages/listen';
+import { inChosenLanguage } from '../toolbar/chosen-language';
 import { askFirst } from './ask-first';
 import type { Toolbar } from '../toolbar/toolbar';
 
@@ -42,6 +43,7 @@ export function createReportNow({ store, toolbar }: ReportNowOptions) {
       preferencesItem.getValue(),
       lastPrivacyItem.getValue(),
       readPolicy(),
+      inChosenLanguage(),
     ]);
     const privacy = startingPrivacy(preferences, lastPrivacy, policy);
     const fit = fitAddress(address);

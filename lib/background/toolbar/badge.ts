@@ -4,6 +4,7 @@ import { isUnfinished, needsAttention, type Entry } from '../../model/entry';
 import { withHolds } from '../../model/holds';
 import { NOTHING_UNSEEN, unseenItem, type Unseen } from '../../storage/unseen';
 import { text, type TextKey } from '../../wording/text';
+import { inChosenLanguage } from './chosen-language';
 import { toolbarTitle, VERDICT_SIGNS } from './verdict-signs';
 
 export interface Sign {
@@ -64,7 +65,7 @@ export function createBadge({ work }: BadgeOptions) {
     async update(changed: Entry | null): Promise<Sign | null> {
       const isDone = changed?.state === 'done' && !changed.incognito;
       const fresh = isDone ? changed.report?.verdict : undefined;
-      const [entries, unseen] = await read();
+      const [[entries, unseen]] = await Promise.all([read(), inChosenLanguage()]);
       // Shown even if it can't be saved.
       if (fresh && fresh !== unseen.verdict)
         await unseenItem.update((before) => ({ ...before, verdict: fresh })).catch(() => {});

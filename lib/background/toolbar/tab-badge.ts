@@ -4,6 +4,7 @@ import { openedTabsItem } from '../../storage/opened-tabs';
 import { preferencesItem } from '../../storage/preferences';
 import type { Sign } from './badge';
 import type { ReportIndex } from '../index/report-index';
+import { inChosenLanguage } from './chosen-language';
 import { paintTab } from './paint-tab';
 import { NO_LOOK, tabLook, warningLook } from './tab-look';
 
@@ -68,7 +69,11 @@ export function createTabBadge({ index, urgent }: TabBadgeOptions) {
     // Read only now: an address that was read earlier may be outdated, and would still count as the last.
     const { url, active, incognito } = (await browser.tabs.get(id).catch(() => null)) ?? {};
     if (!active || incognito) return;
-    const [everywhere, opened] = await Promise.all([isOn(), openedTabsItem.getValue()]);
+    const [everywhere, opened] = await Promise.all([
+      isOn(),
+      openedTabsItem.getValue(),
+      inChosenLanguage(),
+    ]);
     if (everywhere || opened.includes(id)) {
       const account = await activeAccount();
       const report = account && url ? await index.look(account.id, url) : null;

@@ -2,6 +2,7 @@ import { browser } from '../../browser';
 import type { Entry } from '../../model/entry';
 import { createBadge } from './badge';
 import type { ReportIndex } from '../index/report-index';
+import { onLanguage } from './chosen-language';
 import { createTabBadge } from './tab-badge';
 
 interface ToolbarOptions {
@@ -36,6 +37,7 @@ export function createToolbar({ index, work }: ToolbarOptions) {
 
   // Browsers don't keep the toolbar's state across restarts.
   browser.runtime.onStartup.addListener(() => void update(null));
+  onLanguage(() => void update(null));
 
   return { ...tabs, repaint: () => tabs.repaint(), update, seen, showNews };
 }

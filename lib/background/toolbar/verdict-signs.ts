@@ -10,4 +10,4 @@ export const VERDICT_SIGNS = {
 } as const;
 
 /** The tooltip of the toolbar icon. */
-export const toolbarTitle = (words: string): string => `${text('productName')}: ${words}`;
+export const toolbarTitle = (words: string): string => text('badgeTitle', words);

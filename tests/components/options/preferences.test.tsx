@@ -59,6 +59,7 @@ describe('the preferences', () => {
       notify: false,
       badge: false,
       theme: 'system',
+      language: '',
       sync: false,
       reportPage: 'https://pages.example.org/{id}',
     });

@@ -27,6 +27,7 @@ const PREFERENCES: Preferences = {
   notify: false,
   badge: false,
   theme: 'dark',
+  language: '',
   sync: false,
 };
 

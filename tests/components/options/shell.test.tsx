@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../../components/options/OptionsPage';
 import { createReportIndex } from '../../../lib/background/index/report-index';
+import { text, type TextKey } from '../../../lib/wording/text';
 import { activeAccountItem } from '../../../lib/storage/accounts';
 import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
@@ -235,7 +236,7 @@ describe('the navigation', () => {
     const parts = (root: ParentNode) =>
       [...root.querySelectorAll('.shell-nav a')].map((each) => [
         each.getAttribute('href'),
-        each.textContent.trim(),
+        each.textContent.trim() || text(each.querySelector('span')?.dataset.text as TextKey),
         each.querySelector('path')?.getAttribute('d'),
       ]);
     const html = readFileSync('entrypoints/options/index.html', 'utf8');

@@ -50,6 +50,7 @@ describe('damaged preferences', () => {
         notify: true,
         badge: true,
         theme: 'dark',
+        language: 'de',
         sync: true,
       };
       const fallback = DEFAULT_PREFERENCES[name as keyof typeof DEFAULT_PREFERENCES];

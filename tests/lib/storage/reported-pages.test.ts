@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { pageNumber, reportedPagesItem, withPage } from '../../../lib/storage/reported-pages';
+import { notePage } from '../../../lib/storage/note-page';
+import { pageNumber, reportedPagesItem } from '../../../lib/storage/reported-pages';
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -30,9 +31,10 @@ describe('the number of a page', () => {
 });
 
 describe('the pages that were reported', () => {
-  it('are at most a thousand, newest first', () => {
+  it('are at most a thousand, newest first', async () => {
     const full = Array.from({ length: 1_000 }, (_, at) => at);
-    const pages = withPage(full, 5_000);
+    await notePage(full, 5_000);
+    const pages = await reportedPagesItem.getValue();
     expect(pages).toHaveLength(1_000);
     expect([pages[0], pages.at(-1)]).toEqual([5_000, 998]);
   });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { adviceFor } from '../../../lib/wording/check-advice';
-import { en } from '../../../lib/wording/check-advice/en';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adviceFor, loadAdvice } from '../../../lib/wording/check-advice';
+import en from '../../../public/_locales/en/advice.json';
 import { CHECK_CODES, CHECK_KEYS, FOREIGN_KEYS, SYNONYMS } from '../../support/check-keys';
 
 /** A full stop ends a sentence unless it is part of code or of a name such as “Schema.org”. */
@@ -15,6 +15,8 @@ function expectSentences(words: string, most: number) {
   expect(sentencesIn(words)).toBeGreaterThan(0);
   expect(sentencesIn(words)).toBeLessThanOrEqual(most);
 }
+
+beforeAll(loadAdvice);
 
 describe('the advice on a failed check', () => {
   it.each(CHECK_KEYS)(
@@ -36,8 +38,8 @@ describe('the advice on a failed check', () => {
   });
 
   it('depends on the error only where there is such an error', () => {
-    const codes = Object.entries(en).flatMap(([key, { fixes }]) =>
-      [...(fixes?.keys() ?? [])].map((code) => [key, code] as const),
+    const codes = Object.entries(en as Record<string, { fixes?: object }>).flatMap(
+      ([key, { fixes = {} }]) => Object.keys(fixes).map((code) => [key, code] as const),
     );
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter(([key, code]) => !CHECK_CODES[key]?.includes(code))).toEqual([]);

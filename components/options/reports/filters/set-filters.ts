@@ -64,4 +64,4 @@ export function dateText(date: DateRange): string {
 const dayText = (day = ''): string =>
   momentText(new Date(`${day}T12:00`).getTime(), { dateStyle: 'medium' });
 
-export const listed = (words: string[]): string => listText(words, 'short');
+export const listed = (words: string[]): string => listText(words);

@@ -31,6 +31,6 @@ it.each<[string, Given]>([
     repeats: false,
     ...change,
   };
-  const words = { count: 'listReports', countOf: 'listReportsOf' } as const;
+  const words = { count: 'listedReports', countOf: 'listedReportsOf' } as const;
   expect(countText({ shown, deletedCount, all, words })).toBe(expected);
 });

@@ -44,7 +44,7 @@ function open(list: Partial<List>, nothing: Partial<ListFrameProps['nothing']> =
     <ListFrame
       list={{ shown: undefined, busy: false, freshness: FRESH, again, goTo: () => {}, ...list }}
       accountId="a1"
-      words={{ count: 'listReports', countOf: 'listReportsOf' }}
+      words={{ count: 'listedReports', countOf: 'listedReportsOf' }}
       skeleton={skeleton}
       empty={<p>Nothing yet</p>}
       nothing={{ title: 'No match', filters: [], onRemoveAll: () => {}, ...nothing }}

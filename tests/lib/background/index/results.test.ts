@@ -62,9 +62,7 @@ describe('the results that the browser has seen', () => {
   it('are read by page without the background', async () => {
     const address = 'https://www.a.example/x/';
     const read = () =>
-      readIndex(null, (ask) => findBrief(ask, { accountId: 'one', address }), {
-        database: 'results',
-      });
+      readIndex(null, (ask) => findBrief(ask, { accountId: 'one', address }), 'results');
     expect(await read()).toBeNull();
     await createResults().add('one', [seen(1, { title: failed() })]);
     await createResults().add('one', [seen(5, { title: passed })]);

@@ -48,9 +48,11 @@ beforeEach(async () => {
 describe('what is typed after the keyword', () => {
   beforeEach(() => listen(true));
 
-  it('is explained before anything is typed', () => {
+  it('is explained before anything is typed', async () => {
     started.off();
-    expect(lastDefault()).toMatch(/Search your reports, or enter an address/);
+    await vi.waitFor(() =>
+      expect(lastDefault()).toMatch(/Search your reports, or enter an address/),
+    );
   });
 
   it.each([

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readChecks } from '../../../../lib/model/checks/read-checks';
+import { loadAdvice } from '../../../../lib/wording/check-advice';
 import { asEmail } from '../../../../lib/wording/share/email';
 import { asMarkdown, escaped } from '../../../../lib/wording/share/markdown';
 import type { SharedReport } from '../../../../lib/wording/share/shared-report';
+
+beforeAll(loadAdvice);
 
 const RESULTS = {
   language: { passed: true, value: 'en' },

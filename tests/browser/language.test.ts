@@ -1,0 +1,91 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { field, named, textOf, waitUntil } from '../support/page';
+import { faults } from './support/axe';
+import { report, SOON, waitForWords } from './support/popup';
+import { useReporting } from './support/reporting';
+
+/** Used by `evaluate` inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'action' | 'storage'>;
+
+const at = useReporting();
+
+const title = () => at.bare.evaluate(() => chrome.action.getTitle({}));
+
+/** As if it had been chosen in another browser, and come here by sync. */
+const choose = (language: string) =>
+  at.bare.evaluate(
+    (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
+    language,
+  );
+
+/** Not as a person types: the page starts over at once. */
+const select = (page: Page, label: string, language: string) =>
+  page.$eval(
+    `::-p-xpath(//select[@id=//label[normalize-space()="${label}"]/@for])`,
+    (choice, value) => {
+      (choice as HTMLSelectElement).value = value;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    language,
+  );
+
+describe('the language', () => {
+  it('is chosen in Settings, and spoken at once in all open pages, the popup and the toolbar', async () => {
+    const list = await at.chromium.openOptions('#/reports');
+    const settings = await at.chromium.openOptions('#/settings');
+    await waitForWords(settings, 'How these pages look.');
+    await select(settings, 'Language', 'de');
+    await waitForWords(settings, 'Wie diese Seiten aussehen.');
+    await waitForWords(list, 'Berichte');
+    for (const page of [list, settings])
+      expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual([
+        'de',
+        'ltr',
+      ]);
+    await expect.poll(title, SOON).toContain('Verdict: ');
+    await expect.poll(title, SOON).not.toContain('report this page');
+
+    const popup = await at.visit('/pages/good');
+    await named(popup, 'button', 'Bericht erstellen').wait();
+    expect(await textOf(popup, 'header button')).toEqual(['Berichte', 'Einstellungen']);
+    await popup.close();
+
+    await select(settings, 'Sprache', '');
+    await waitForWords(settings, 'How these pages look.');
+    await expect.poll(title, SOON).toBe('Verdict: report this page');
+  });
+
+  it('may be one that was chosen elsewhere: the next popup speaks it', async () => {
+    await choose('ar');
+    const popup = await at.visit('/pages/good');
+    await waitUntil(popup, () => document.dir === 'rtl' && document.documentElement.lang === 'ar');
+    await named(popup, 'button', 'إنشاء تقرير عن الصفحة').wait();
+    expect(await faults(popup)).toEqual([]);
+  });
+
+  it('that this version does not have is the browser’s', async () => {
+    await choose('xx');
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await expect.poll(() => at.service.count(), SOON).toBe(1);
+    const settings = await at.chromium.openOptions('#/settings');
+    await waitForWords(settings, 'How these pages look.');
+    await field(settings, 'Report page address').wait();
+  });
+
+  it.each(['ar', 'de'])('%s: no page has a fault that axe finds', async (language) => {
+    at.service.seed({ reports: 30, projects: 4 });
+    const id = at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });
+    await choose(language);
+    const page = await at.chromium.openOptions('#/reports');
+    const found: string[] = [];
+    for (const hash of ['reports', `reports/${id}`, 'projects', 'insights', 'queue', 'settings']) {
+      await page.evaluate((next) => void (location.hash = `#/${next}`), hash);
+      await waitUntil(page, () => document.querySelector('main h1, main h2') !== null);
+      for (const fault of await faults(page)) found.push(`${hash}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
