@@ -6,8 +6,8 @@ type Messages = Record<string, { message: string }>;
 
 const ENGLISH = new URL('../../public/_locales/en/messages.json', import.meta.url);
 
-/** The endings of plural forms, by which they are found. None: in code, which doesn't know the number yet. */
 const LAST = 'Other';
+/** The endings of plural forms, by which they are found. None: in code, which doesn't know the number yet. */
 const FORMS = ['', 'Zero', 'One', 'Two', 'Few', 'Many', LAST];
 
 /** The manifest uses some texts by name, and code makes up the names of others. */

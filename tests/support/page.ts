@@ -33,15 +33,12 @@ export function field(page: Page, label: string) {
  */
 export async function openedPage(target: Target): Promise<Page> {
   const session = await target.createCDPSession();
-  const protocol = async () => {
-    const asking = session.send('Runtime.evaluate', { expression: 'location.protocol' });
-    return (await asking.catch(() => null))?.result.value as unknown;
-  };
-  const end = Date.now() + 30_000;
-  while (((await protocol()) ?? 'about:') === 'about:') {
-    if (Date.now() > end) throw new Error(`Waited too long for ${target.url()} to open.`);
-    await pause(20);
-  }
+  const asking = { expression: "location.protocol !== 'about:'" };
+  await until(
+    async () => (await session.send('Runtime.evaluate', asking)).result.value === true,
+    30_000,
+    () => `${target.url()} to open`,
+  );
   await session.detach();
   return await target.asPage();
 }
@@ -50,15 +47,22 @@ export async function openedPage(target: Target): Promise<Page> {
  * Waits until the page says so. Asked from outside: Puppeteer's own wait, inside the page, is lost
  * now and then when the page is replaced.
  */
-export async function waitUntil(
-  page: Page,
-  isSo: (text: string) => boolean,
-  text = '',
+export const waitUntil = (page: Page, isSo: (text: string) => boolean, text = ''): Promise<void> =>
+  until(
+    () => page.evaluate(isSo, text),
+    page.getDefaultTimeout(),
+    () => `${isSo.toString()} on ${page.url()}`,
+  );
+
+/** A page that is being replaced doesn't answer: it is asked again. */
+async function until(
+  ask: () => Promise<boolean>,
+  timeout: number,
+  wanted: () => string,
 ): Promise<void> {
-  const end = Date.now() + page.getDefaultTimeout();
-  while (!(await page.evaluate(isSo, text).catch(() => false))) {
-    if (Date.now() > end)
-      throw new Error(`Waited too long on ${page.url()} for: ${isSo.toString()}`);
+  const end = Date.now() + timeout;
+  while (!(await ask().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Waited too long for ${wanted()}.`);
     await pause(50);
   }
 }

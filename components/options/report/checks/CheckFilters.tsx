@@ -1,12 +1,12 @@
 import type { Check, Importance } from '../../../../lib/model/checks/check';
 import type { CheckGroups } from '../../../../lib/model/checks/group';
 import { importanceName } from '../../../../lib/wording/check-words';
+import { listText } from '../../../../lib/wording/list-text';
 import { text } from '../../../../lib/wording/text';
 import { ImportanceBars } from '../../../ui/ImportanceBars';
 import { FilterChip } from '../../list/FilterChip';
 import { SearchBox } from '../../list/SearchBox';
 import { CheckItem } from '../../reports/filters/CheckItem';
-import { listed } from '../../reports/filters/set-filters';
 import { toggled } from '../../reports/filters/toggled';
 import { byCategory } from './by-category';
 import styles from './CheckFilters.module.css';
@@ -89,4 +89,4 @@ export function CheckFilters({ checks, groups, filter, onChange }: CheckFiltersP
 }
 
 const chosenText = (key: 'filterImportance' | 'filterCategory', names: string[]) =>
-  names.length > 0 ? text(key, listed(names)) : undefined;
+  names.length > 0 ? text(key, listText(names)) : undefined;

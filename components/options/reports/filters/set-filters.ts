@@ -41,10 +41,10 @@ export function setFilters(view: ReportView): Partial<Record<FilterName, string>
   return {
     ...(search && { search: text('filterSearch', search) }),
     ...(project && { project: text('filterProject', nameText(project)) }),
-    ...(results.length > 0 && { result: text('filterResult', listed(results)) }),
-    ...(privacies.length > 0 && { privacy: text('filterPrivacy', listed(privacies)) }),
+    ...(results.length > 0 && { result: text('filterResult', listText(results)) }),
+    ...(privacies.length > 0 && { privacy: text('filterPrivacy', listText(privacies)) }),
     ...(date && { date: text('filterDate', dateText(date)) }),
-    ...(address.length > 0 && { address: text('filterAddress', listed(address)) }),
+    ...(address.length > 0 && { address: text('filterAddress', listText(address)) }),
     ...(check && { check: text('filterCheck', checkProblem(check, null)) }),
   };
 }
@@ -63,5 +63,3 @@ export function dateText(date: DateRange): string {
 /** At noon, because the day starts at another moment in each time zone. */
 const dayText = (day = ''): string =>
   momentText(new Date(`${day}T12:00`).getTime(), { dateStyle: 'medium' });
-
-export const listed = (words: string[]): string => listText(words);
