@@ -3,17 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { anEntry, aReport, aStore } from '../support/an-entry';
 import { launchChromium, type Chromium } from '../support/chromium';
+import { flawsOf } from './support/flaws';
 import { accountOf, ACCOUNT_ID } from './support/reporting';
 import { waitForWords } from './support/popup';
-
-/** What a page shows outside its edges or on top of something else. */
-interface Flaws {
-  scrollsSideways: boolean;
-  outside: string[];
-  overlapping: string[];
-  /** Buttons with a word on two lines. */
-  broken: string[];
-}
 
 const LONG = 'a-very-long-name-without-any-break-'.repeat(30).slice(0, 1_000);
 const RIGHT_TO_LEFT = 'https://مثال.example/مقالات/أخبار-اليوم';
@@ -58,55 +50,6 @@ afterAll(async () => {
 
 afterEach(() => page.evaluate(() => document.documentElement.removeAttribute('style')));
 
-/** Finds controls outside the page's width, and controls that overlap. */
-const flaws = (): Promise<Flaws> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a, button, input, select, textarea, summary, h1, h2',
-      ),
-    ]
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ control, box }) => box.width > 2 && control.checkVisibility());
-    /** In a line that scrolls sideways, so that everything in it can be reached. */
-    const isInScroller = (control: HTMLElement) => {
-      const line = control.closest('[aria-label="Filters"]');
-      return line !== null && getComputedStyle(line).overflowX === 'auto';
-    };
-    const isBroken = (label: Node) => {
-      const word = document.createRange();
-      word.selectNode(label);
-      return label instanceof Text && !/\s/.test(label.data) && word.getClientRects().length > 1;
-    };
-    const tell = ({ tagName, textContent }: HTMLElement) =>
-      `${tagName} ${textContent.trim().slice(0, 40)}`;
-    return {
-      scrollsSideways: scrollWidth > clientWidth,
-      outside: controls
-        .filter(({ box }) => box.left < -1 || box.right > clientWidth + 1)
-        .filter(({ control }) => !isInScroller(control))
-        .map(({ control }) => tell(control)),
-      overlapping: controls.flatMap(({ control, box }, place) =>
-        controls
-          .slice(place + 1)
-          .filter(({ control: other }) => !control.contains(other) && !other.contains(control))
-          .filter(
-            ({ box: other }) =>
-              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
-              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 2,
-          )
-          .map(({ control: other }) => `${tell(control)} / ${tell(other)}`),
-      ),
-      broken: controls
-        .filter(({ control }) => control.matches('button'))
-        .filter(({ control }) => [...control.childNodes].some(isBroken))
-        .map(({ control }) => tell(control)),
-    };
-  });
-
-const NONE: Flaws = { scrollsSideways: false, outside: [], overlapping: [], broken: [] };
-
 describe.each(ROUTES)('%s', (hash, shows) => {
   it.each([
     ['320 px', 320, 1],
@@ -128,7 +71,7 @@ describe.each(ROUTES)('%s', (hash, shows) => {
       fontSize,
     );
     await waitForWords(page, shows);
-    expect(await flaws()).toEqual(NONE);
+    expect(await flawsOf(page)).toEqual([]);
   });
 });
 

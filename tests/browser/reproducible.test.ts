@@ -1,22 +1,15 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtFiles } from '../support/built-files';
 import { builds } from '../support/builds.mjs';
+import { projectCopy } from '../support/project-copy';
 
-const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package.json', 'wxt.config.ts'];
+const copy = projectCopy();
 
-let copy: string;
-
-/** A copy of the sources in another folder, inside the project so that it finds the packages. */
-beforeAll(async () => {
-  copy = await mkdtemp(resolve('.output/again-'));
-  for (const source of SOURCES) await cp(source, join(copy, source), { recursive: true });
-});
-afterAll(() => rm(copy, { recursive: true }));
+beforeAll(() => copy.fill());
+afterAll(() => copy.remove());
 
 it.each([
   ['chromium', 'chrome'],
@@ -24,17 +17,12 @@ it.each([
 ] as const)(
   'the same sources give the same package for %s, anywhere, at any time',
   async (build, name) => {
-    const { NODE_ENV: _, ...env } = process.env;
-    const wxt = [resolve('node_modules/wxt/bin/wxt.mjs'), ...builds[build].args];
-    await promisify(execFile)(process.execPath, wxt, {
-      cwd: copy,
-      env: { ...env, TZ: 'Asia/Tokyo' },
-    });
+    await copy.build(builds[build].args, { TZ: 'Asia/Tokyo' });
 
     const first = await hashes('.');
     expect(first).toHaveProperty(['manifest.json']);
     expect(Object.keys(first).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
-    expect(await hashes(copy)).toEqual(first);
+    expect(await hashes(copy.folder)).toEqual(first);
 
     /** The hash of each file that was built, and of their package for the store. */
     async function hashes(project: string): Promise<Record<string, string>> {

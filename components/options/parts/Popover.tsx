@@ -65,6 +65,8 @@ const EDGE = 8;
 /** Inside the window, as far as it fits. It scrolls with the page. */
 function placeBelow(sheet: HTMLElement | null, opener: HTMLElement | null, atEnd: boolean): void {
   if (!sheet || !opener) return;
+  // Where it stood in a wider window, it would make this one scroll.
+  sheet.style.left = '0';
   const { left, right, bottom } = opener.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(opener).direction === 'rtl';
   const wanted = atEnd === isRightToLeft ? left : right - sheet.offsetWidth;

@@ -39,6 +39,8 @@ async function launchShared(): Promise<Launched> {
   return launched;
 }
 
+export type Reporting = ReturnType<typeof useReporting>;
+
 let shared: Promise<Launched> | undefined;
 
 /**

@@ -1,0 +1,4 @@
+import { walkIn } from './walk/walk-in';
+
+// From right to left.
+walkIn(['he']);

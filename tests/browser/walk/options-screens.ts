@@ -1,0 +1,257 @@
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { anEntry, anUpdate, aReport, aStore } from '../../support/an-entry';
+import { select } from '../support/lists';
+import { SOON } from '../support/popup';
+import { ACCOUNT_ID, type Reporting } from '../support/reporting';
+import { FAILURES } from './failures';
+import { forgetAccount, type Visit } from './popup-screens';
+import { settled, type Walker } from './walker';
+
+/** Used by `bare.evaluate` inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'storage'>;
+
+const ROUTES = ['reports', 'projects', 'insights', 'queue', 'settings'];
+
+/** Goes to another place on the same page. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => void (location.hash = `#/${next}`), path);
+  await settled(page);
+}
+
+const BAD = '/pages/bad';
+
+/** Fit and unfit, with a secret, twice. */
+const PASTED = `https://a.example/1
+https://a.example/1
+https://a.example/2?access_token=abcdefghijklmnop123456
+http://192.168.0.1/
+chrome://version
+404`;
+
+/** Chooses from the menu of the first row. */
+async function choose(page: Page, walker: Walker, item: string): Promise<void> {
+  await page.locator('tbody tr [aria-haspopup="menu"]').click();
+  await page
+    .locator(
+      `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${walker.say(item)}")])`,
+    )
+    .click();
+  await page.waitForSelector('dialog[open]');
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { hidden: true });
+}
+
+/** An account with reports of all kinds, one of which was really made. */
+async function fill(at: Reporting): Promise<void> {
+  at.service.seed({ reports: 60, projects: 12 });
+  await at.store(BAD);
+  await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
+  await at.send('index.refresh', { accountId: ACCOUNT_ID });
+}
+
+const idOf = (at: Reporting, path: string) =>
+  at.service.reports().find(({ url }) => url.endsWith(path))?.id ?? 0;
+
+/** The options pages in all their states. */
+export const OPTIONS: Record<string, Visit> = {
+  async 'options: not set up'(at, walker) {
+    await forgetAccount(at);
+    const page = await at.chromium.openOptions();
+    for (const route of ROUTES) {
+      await go(page, route);
+      await walker.look(page, `not set up, ${route}`);
+    }
+  },
+
+  async 'options: nothing reported'(at, walker) {
+    const page = await at.chromium.openOptions();
+    for (const route of [...ROUTES, 'reports/404', 'projects/404', 'reports?search=404']) {
+      await go(page, route);
+      await walker.look(page, `empty, ${route}`);
+    }
+  },
+
+  async 'options: each page, and its menus'(at, walker) {
+    await fill(at);
+    const page = await at.chromium.openOptions();
+    for (const route of ROUTES) {
+      await go(page, route);
+      await walker.look(page, route);
+      await walker.lookIntoMenus(page, route);
+    }
+  },
+
+  async 'options: what is done with reports in the list'(at, walker) {
+    await fill(at);
+    const page = await at.chromium.openOptions('#/reports');
+    for (const item of ['commonChangePrivacy', 'watchShort']) {
+      await choose(page, walker, item);
+      await walker.look(page, `reports, ${item}`);
+      await closeDialog(page);
+    }
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await walker.look(page, 'reports, shortcuts');
+    await closeDialog(page);
+
+    await go(page, 'reports?result=bad&privacy=1');
+    await walker.look(page, 'reports, filtered');
+    await page.setViewport({ width: 1280, height: 900 });
+    await walker.press(page, 'viewSave');
+    await page.waitForSelector('dialog[open]');
+    await walker.look(page, 'reports, save view');
+    await closeDialog(page);
+
+    await go(page, 'reports');
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.locator('thead input[type="checkbox"]').click();
+    await walker.look(page, 'reports, selected');
+    const last = await page.$$(`[role="group"] [data-kind="danger"]`);
+    await last.at(-1)?.evaluate((button) => (button as HTMLElement).click());
+    await walker.look(page, 'reports, delete many');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.locator('tbody tr [aria-haspopup="menu"]').click();
+    await page.$$eval('[role="menuitem"]', (items) => (items.at(-1) as HTMLElement).click());
+    await walker.look(page, 'reports, one being deleted');
+  },
+
+  async 'options: a report'(at, walker) {
+    await fill(at);
+    const id = idOf(at, BAD);
+    const page = await at.chromium.openOptions(`#/reports/${id}`);
+    await page.waitForSelector('main details');
+    await walker.look(page, 'report');
+    await walker.lookIntoMenus(page, 'report');
+    await page.evaluate(async () => {
+      for (let round = 0; round < 3; round++) {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await walker.look(page, 'report, all open');
+    await go(page, `reports/${id}?search=404`);
+    await walker.look(page, 'report, nothing found');
+  },
+
+  async 'options: what changed in a report'(at, walker) {
+    await fill(at);
+    await at.store('/pages/good');
+    await expect.poll(() => idOf(at, '/pages/good'), SOON).toBeGreaterThan(0);
+    const id = idOf(at, BAD);
+    const page = await at.chromium.openOptions(`#/reports/${id}`);
+    await page.waitForSelector('main details');
+    await select(page, walker.say('reportCompareWith'), 'other');
+    await page.waitForSelector('dialog[open] li button');
+    await walker.look(page, 'report, compare with');
+    await page.locator('dialog[open] li button').click();
+    await walker.look(page, 'report, compared');
+  },
+
+  async 'options: a project'(at, walker) {
+    await fill(at);
+    const project = at.service.reports()[0]?.project ?? '';
+    const page = await at.chromium.openOptions('#/insights');
+    await walker.look(page, 'insights, read');
+    await go(page, `projects/${encodeURIComponent(project)}`);
+    await walker.look(page, 'project');
+    await walker.lookIntoMenus(page, 'project');
+    await go(page, 'projects');
+    await page.locator('tbody tr td:last-child button').click();
+    await page.waitForSelector('dialog[open]');
+    await walker.look(page, 'projects, delete');
+  },
+
+  async 'options: the queue'(at, walker) {
+    const failures = Object.entries(FAILURES);
+    await at.chromium.stopWorker();
+    await at.putEntries(
+      failures.map(([kind, failure], place) =>
+        anEntry({
+          id: kind,
+          accountId: ACCOUNT_ID,
+          state: 'stopped',
+          createdAt: Date.now() + place,
+          task:
+            place % 2 === 0
+              ? aStore({ address: `https://a.example/${place}` })
+              : anUpdate({ address: `https://a.example/${place}`, reportId: String(place) }),
+          attempts: 1,
+          failure,
+        }),
+      ),
+    );
+    const page = await at.chromium.openOptions('#/queue');
+    await page.waitForSelector('main li');
+    await walker.look(page, 'queue, failures');
+    await at.putEntries([
+      anEntry({
+        id: 'waits',
+        accountId: ACCOUNT_ID,
+        attempts: 1,
+        notBefore: Date.now() + 3_600_000,
+        failure: FAILURES['service-error'],
+      }),
+      anEntry({ id: 'done', accountId: ACCOUNT_ID, state: 'done', report: aReport() }),
+      anEntry({
+        id: 'twice',
+        accountId: ACCOUNT_ID,
+        state: 'done',
+        report: aReport(),
+        twins: [aReport({ id: '8' })],
+      }),
+    ]);
+    await walker.look(page, 'queue, waiting and done');
+  },
+
+  async 'options: report many'(at, walker) {
+    const page = await at.chromium.openOptions('#/queue/many');
+    await page.locator('main textarea').fill(PASTED);
+    await walker.look(page, 'report many');
+    await page.$eval('main form', (form) => form.requestSubmit());
+    await walker.look(page, 'report many, sent');
+  },
+
+  async 'options: settings'(at, walker) {
+    await at.bare.evaluate(() =>
+      chrome.storage.local.set({ views: [{ id: 'v1', name: '1', hash: '#/reports?result=bad' }] }),
+    );
+    const page = await at.chromium.openOptions('#/settings');
+    await page.waitForSelector('main form');
+    await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
+    await walker.look(page, 'settings, open');
+    await page.$$eval('main form', (all) => all.forEach((one) => one.requestSubmit()));
+    await walker.look(page, 'settings, tried');
+    await walker.press(page, 'settingsAddAccount');
+    await walker.look(page, 'settings, new account');
+    for (const name of ['settingsRemove', 'settingsErase']) {
+      await page.setViewport({ width: 1280, height: 900 });
+      await walker.press(page, name);
+      await walker.look(page, `settings, ${name}`);
+      await page.keyboard.press('Escape');
+    }
+  },
+
+  async 'options: a service in trouble'(at, walker) {
+    const page = await at.chromium.openOptions('#/queue');
+    for (const status of [401, 403, 404, 500, 429]) {
+      at.service.addFault({
+        action: 'status',
+        status,
+        body: 'empty',
+        headers: { 'retry-after': '300' },
+      });
+      for (const route of ['reports', 'reports/1', 'projects', 'insights']) {
+        await go(page, route);
+        await walker.look(page, `${route}, ${status}`);
+      }
+      at.service.clearFaults();
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser as extensionApi } from 'wxt/browser';
+import { projectCopy } from '../../support/project-copy';
+import { useReporting } from '../support/reporting';
+import { addLanguages, type Messages } from './made-up-languages';
+import { OPTIONS } from './options-screens';
+import { POPUPS } from './popup-screens';
+import { walkerIn } from './walker';
+
+/** Used by `bare.evaluate` inside the browser. */
+declare const chrome: Pick<typeof extensionApi, 'storage'>;
+
+/** Walks through every screen in these languages, with the extension as it is built with the made-up ones. */
+export function walkIn(languages: string[]) {
+  const copy = projectCopy();
+  beforeAll(async () => {
+    await copy.fill();
+    await addLanguages(copy.folder);
+    await copy.build(['build']);
+  });
+  afterAll(() => copy.remove());
+
+  const at = useReporting({ build: { folder: join(copy.folder, '.output/chrome-mv3') } });
+
+  const textsOf = (language: string): Messages =>
+    JSON.parse(
+      readFileSync(join(copy.folder, `public/_locales/${language}/messages.json`), 'utf8'),
+    );
+
+  describe.each(languages)('in %s, nothing is English, cut off or out of place', (language) => {
+    it.each(Object.entries({ ...POPUPS, ...OPTIONS }))('%s', async (_, visit) => {
+      const walker = walkerIn(language, textsOf(language), process.env.WALK_PICTURES);
+      await at.bare.evaluate(
+        (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
+        language,
+      );
+      await visit(at, walker);
+      expect(walker.found).toEqual([]);
+    });
+  });
+
+  return at;
+}
