@@ -4,7 +4,7 @@ import { allowInlineStyles, inlineStyles } from './lib/build/inline-styles';
 import { smallPreload, textOnly } from './lib/build/leave-out';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
-import { shortenLanguages, useShortNames } from './lib/build/short-names';
+import { packLanguages, useShortNames } from './lib/build/short-names';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
 
 export default defineConfig({
@@ -87,7 +87,7 @@ export default defineConfig({
     'build:manifestGenerated': allowInlineStyles,
     'build:publicAssets': async (wxt, files) => {
       await addShipped(wxt, files);
-      shortenLanguages(wxt, files);
+      packLanguages(wxt, files);
     },
   },
   vite: () => ({

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { ResolvedPublicFile, Wxt } from 'wxt';
-
-type Messages = Record<string, { message: string }>;
+import { joinForms, type Messages } from './join-forms';
 
 const ENGLISH = new URL('../../public/_locales/en/messages.json', import.meta.url);
-
-const LAST = 'Other';
-/** The endings of plural forms, by which they are found. None: in code, which doesn't know the number yet. */
-const FORMS = ['', 'Zero', 'One', 'Two', 'Few', 'Many', LAST];
 
 /** The manifest uses some texts by name, and code makes up the names of others. */
 const isKept = (name: string): boolean => /^product|^command|_/.test(name);
@@ -19,14 +14,8 @@ const isKept = (name: string): boolean => /^product|^command|_/.test(name);
  */
 function shortNames(): ReadonlyMap<string, string> {
   const english = JSON.parse(readFileSync(ENGLISH, 'utf8')) as Messages;
-  const names = Object.keys(english).filter((name) => !isKept(name));
-  const numbers = new Map(names.map((name, place) => [name, `t${place.toString(36)}`]));
-  for (const name of names.filter((each) => each.endsWith(LAST))) {
-    const stem = name.slice(0, -LAST.length);
-    const number = numbers.get(name) ?? '';
-    for (const form of FORMS) numbers.set(stem + form, number + form);
-  }
-  return numbers;
+  const names = Object.keys(joinForms(english)).filter((name) => !isKept(name));
+  return new Map(names.map((name, place) => [name, `t${place.toString(36)}`]));
 }
 
 /** In the code and HTML of a build. */
@@ -42,16 +31,16 @@ export function useShortNames(): Plugin {
   };
 }
 
-/** In each language, whose files go without what is only for people. */
-export function shortenLanguages({ config }: Wxt, files: ResolvedPublicFile[]): void {
-  if (config.command !== 'build') return;
-  const short = shortNames();
+/** In each language, as the code looks for its texts. */
+export function packLanguages({ config }: Wxt, files: ResolvedPublicFile[]): void {
+  // While someone develops, code has the full names.
+  const short = config.command === 'build' ? shortNames() : new Map<string, string>();
   for (const [place, { relativeDest, ...file }] of files.entries()) {
     if (!relativeDest.startsWith('_locales') || !('absoluteSrc' in file)) continue;
     const words = JSON.parse(readFileSync(file.absoluteSrc, 'utf8')) as Messages;
-    const texts = Object.entries(words).map(([name, { message }]) => [
+    const texts = Object.entries(joinForms(words)).map(([name, text]) => [
       short.get(name) ?? name,
-      { message },
+      text,
     ]);
     const shown = relativeDest.endsWith('messages.json') ? Object.fromEntries(texts) : words;
     files[place] = { relativeDest, contents: JSON.stringify(shown) };

@@ -1,8 +1,7 @@
 import { knownCheck, TEXT_CHECKS, type CheckKey } from '../model/check-keys';
 import type { CountedKey } from './counted-text';
-import type { TextKey } from './text';
 
-type Noun = CountedKey<Extract<TextKey, `count${string}`>>;
+type Noun = Extract<CountedKey, `count${string}`>;
 type Nouns = Partial<Record<CheckKey, Noun>>;
 
 /** What a check measures, if that is a number of something. */

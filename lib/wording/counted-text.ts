@@ -1,9 +1,9 @@
 import { inLanguage } from './formats';
-import { message } from './messages';
-import { text, written, type TextKey } from './text';
+import { message, type CountedKey } from './messages';
+import { FORM_SEPARATOR, PLURAL_FORMS } from './plural-forms';
+import { written } from './text';
 
-/** A text in plural forms: `…One` and `…Other`, and in other languages `…Zero`, `…Two`, `…Few`, `…Many`. */
-export type CountedKey<Key = TextKey> = Key extends `${infer Stem}Other` ? Stem : never;
+export type { CountedKey };
 
 /** A text in the plural form its language uses for this number, which is its `$1`. */
 export function countedText(
@@ -11,7 +11,8 @@ export function countedText(
   count: number,
   ...values: (string | number)[]
 ): string {
+  // Filled in first: a browser replaces each `$1` whenever it is asked for a text.
+  const forms = message(key, written([count, ...values])).split(FORM_SEPARATOR);
   const form = inLanguage(Intl.PluralRules, {}).select(count);
-  const name = `${key}${form.charAt(0).toUpperCase()}${form.slice(1)}`;
-  return message(name, written([count, ...values])) || text(`${key}Other`, count, ...values);
+  return forms[PLURAL_FORMS.indexOf(form)] || (forms.at(-1) ?? '');
 }

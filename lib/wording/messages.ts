@@ -1,7 +1,14 @@
 import { browser } from '../browser';
 import type messages from '../../public/_locales/en/messages.json';
 
-export type TextKey = keyof typeof messages;
+type Name = keyof typeof messages;
+type StemOf<Each> = Each extends `${infer Stem}Other` ? Stem : never;
+
+/** A text in plural forms: `…One` and `…Other`, and in other languages `…Zero`, `…Two`, `…Few`, `…Many`. */
+export type CountedKey = StemOf<Name>;
+
+/** Any other text. */
+export type TextKey = Exclude<Name, `${CountedKey}${'One' | 'Other'}`>;
 
 /** All texts of a language, by name. */
 export type Texts = Readonly<Record<string, string>>;

@@ -12,7 +12,6 @@ const HOUSE = readHouse(`
   lib/model
   lib/browser
   lib/clock
-  lib/build
   lib/messages
     lib: browser model
   lib/permissions
@@ -26,6 +25,8 @@ const HOUSE = readHouse(`
   lib/wording
     public: _locales
     lib: browser clock model
+  lib/build
+    lib: wording
   lib/page-marks
     lib: browser model wording
   lib/background/wake

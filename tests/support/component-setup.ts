@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { joinForms, type Messages } from '../../lib/build/join-forms';
 import messages from '../../public/_locales/en/messages.json';
 import { fakeLocks } from './fake-locks';
 import { fakePopovers } from './fake-popovers';
@@ -20,7 +21,7 @@ const { waitFor } = vi;
 vi.waitFor = (condition, options = { timeout: PATIENCE_MS, interval: LOOK_EVERY_MS }) =>
   waitFor(condition, options);
 
-const texts: Record<string, { message: string }> = messages;
+const texts = joinForms(messages);
 
 // The fake browser has no i18n, so use the English texts and fill their placeholders as a browser would.
 fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[]) =>
@@ -28,12 +29,13 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
     index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
   );
 
-// The extension's own files.
+// The extension's own files, as a build has them.
 const { fetch } = globalThis;
-globalThis.fetch = async (input, init) =>
-  typeof input === 'string' && input.startsWith('/_locales/')
-    ? new Response(await readFile(`public${input}`, 'utf8'))
-    : await fetch(input, init);
+globalThis.fetch = async (input, init) => {
+  if (typeof input !== 'string' || !input.startsWith('/_locales/')) return await fetch(input, init);
+  const file = JSON.parse(await readFile(`public${input}`, 'utf8')) as Messages;
+  return Response.json(input.endsWith('/messages.json') ? joinForms(file) : file);
+};
 
 // No keyboard shortcut is set, unless a test says so.
 fakeBrowser.commands.getAll = () => Promise.resolve([]);

@@ -1,5 +1,6 @@
 import { send } from '../../../lib/messages';
 import type { Entry } from '../../../lib/model/entry';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { focusRow } from '../../hooks/use-row-focus';
@@ -20,7 +21,7 @@ export function UnreadableEntry({ entry: { id, task } }: { entry: Entry }) {
       <span class={styles.verb} />
       <div class={styles.facts}>
         <ServiceWords>{task.address}</ServiceWords>
-        <p class={styles.soft}>{text('unreadableEntriesOne')}</p>
+        <p class={styles.soft}>{countedText('unreadableEntries', 1)}</p>
         {failure && <ProblemNotice failure={failure} onRetry={again} />}
       </div>
       <div class={styles.actions}>

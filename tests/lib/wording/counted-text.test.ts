@@ -1,15 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { joinForms } from '../../../lib/build/join-forms';
 import { countedText } from '../../../lib/wording/counted-text';
+import { readTexts } from '../../../lib/wording/languages';
+import { chooseTexts } from '../../../lib/wording/messages';
 
 /** A language with three forms for which nobody wrote `…Many`. */
-const POLISH: Record<string, string> = {
-  commonLocaleTag: 'pl',
-  popupFootWaitingOne: '$1 czeka',
-  popupFootWaitingFew: '$1 czekają',
-  popupFootWaitingOther: '$1 oczekuje',
-};
+const POLISH = joinForms({
+  commonLocaleTag: { message: 'pl' },
+  popupFootWaitingOne: { message: '$1 czeka' },
+  popupFootWaitingFew: { message: '$1 czekają' },
+  popupFootWaitingOther: { message: '$1 oczekuje' },
+});
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  chooseTexts();
+});
 
 describe('a text with a number', () => {
   it.each([
@@ -36,8 +43,54 @@ describe('a text with a number', () => {
     const { browser: polish } = await import('../../../lib/browser');
     const { countedText: counted } = await import('../../../lib/wording/counted-text');
     vi.spyOn(polish.i18n, 'getMessage').mockImplementation((key: string, values) =>
-      (POLISH[key] ?? '').replace('$1', String([values].flat()[0])),
+      (POLISH[key]?.message ?? '').replaceAll('$1', String([values].flat()[0])),
     );
     expect(counted('popupFootWaiting', count)).toBe(words);
+  });
+
+  it.each([
+    [0, 'لا تقارير'],
+    [1, 'تقرير واحد'],
+    [2, 'تقريران'],
+    [3, '3 تقارير'],
+    [11, '11 تقريرًا'],
+    [100, '100 تقرير'],
+  ])('has six forms in Arabic: %i', async (count, words) => {
+    chooseTexts(await readTexts('ar'));
+    expect(countedText('listedReports', count)).toBe(words);
+  });
+
+  it.each(readdirSync('public/_locales'))(
+    'is one text for every number in %s',
+    async (language) => {
+      chooseTexts(await readTexts(language));
+      for (const count of [0, 1, 2, 3, 11, 100, 1_000_000]) {
+        const words = countedText('indexKnown', count, 'NOW');
+        expect(words.split('NOW')).toHaveLength(2);
+        expect(words).not.toMatch(/\p{Cc}/u);
+      }
+    },
+  );
+});
+
+describe('the forms of a text in a build', () => {
+  it('are one text, in a fixed order, each that says something of its own', () => {
+    const other = { message: '$1 things', description: '$1: a number.' };
+    expect(
+      joinForms({
+        thingsFew: { message: '$1 few' },
+        thingsOne: { message: 'one' },
+        thingsOther: other,
+        thingsZero: { message: '$1 things' },
+      }),
+    ).toEqual({ things: { message: '\u001Fone\u001F\u001F$1 few\u001F\u001F$1 things' } });
+  });
+
+  it('are no others than those', () => {
+    const single = {
+      historyOne: { message: 'The only one' },
+      reportMany: { message: 'Report many' },
+    };
+    expect(joinForms(single)).toEqual(single);
   });
 });
