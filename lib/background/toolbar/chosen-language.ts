@@ -13,7 +13,7 @@ async function speak(): Promise<void> {
     chooseTexts(language ? await readTexts(language) : {});
   } catch {
     // Storage that can't be read, or a language that this version doesn't have.
-    chooseTexts();
+    chooseTexts({});
   }
 }
 

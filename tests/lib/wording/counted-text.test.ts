@@ -15,7 +15,7 @@ const POLISH = joinForms({
 
 afterEach(() => {
   vi.restoreAllMocks();
-  chooseTexts();
+  chooseTexts({});
 });
 
 describe('a text with a number', () => {
