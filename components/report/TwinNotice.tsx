@@ -3,7 +3,6 @@ import type { Entry } from '../../lib/model/entry';
 import { success } from '../../lib/model/outcome';
 import { isUsable } from '../../lib/model/report';
 import { countedText } from '../../lib/wording/counted-text';
-import { text } from '../../lib/wording/text';
 import { useAsk } from '../hooks/use-ask';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -24,7 +23,7 @@ export function TwinNotice({ entry }: { entry: Entry }) {
     });
   return (
     <Notice tone="warn" role="status">
-      <p>{text('twinMade', twins.length + 1)}</p>
+      <p>{countedText('twinMade', twins.length + 1)}</p>
       {failure && <ProblemNotice failure={failure} busy={busy} onRetry={again} />}
       {ids.length > 0 && (
         <Button busy={busy} onClick={removeOthers}>

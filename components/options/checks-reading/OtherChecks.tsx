@@ -26,7 +26,7 @@ export function ReadOthers({ insights: { seen, of }, others }: OtherChecksProps)
   if (current !== null || count <= (ended?.without ?? 0)) return null;
   return (
     <Button kind="quiet" busy={busy} onClick={read}>
-      {text('checksReadOthers', count, durationText(minutesFor(count)))}
+      {countedText('checksReadOthers', count, durationText(minutesFor(count)))}
     </Button>
   );
 }

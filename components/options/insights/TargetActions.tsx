@@ -1,3 +1,4 @@
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { CardFoot } from './CardFoot';
@@ -21,7 +22,7 @@ export function TargetActions({ label, question, count, list, ...work }: TargetA
           <Button busy={targets.asking.busy} onClick={targets.find}>
             {text(label)}
           </Button>
-          <a href={list}>{text('insightsAll', count)}</a>
+          <a href={list}>{countedText('insightsAll', count)}</a>
         </CardFoot>
       )}
       <TargetState targets={targets} label={label} question={question} />

@@ -1,5 +1,6 @@
 import type { Found } from '../../../lib/model/found';
 import type { Insights } from '../../../lib/model/insights';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { listHash } from '../list/list-state';
 import { Panel } from '../parts/Panel';
@@ -26,7 +27,9 @@ export function WorstPages({ insights: { scored, worstPages, tally } }: WorstPag
       />
       {tally.bad > 0 && (
         <CardFoot>
-          <a href={listHash('#/reports', { result: 'bad' })}>{text('insightsAllBad', tally.bad)}</a>
+          <a href={listHash('#/reports', { result: 'bad' })}>
+            {countedText('insightsAllBad', tally.bad)}
+          </a>
         </CardFoot>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../lib/model/failure';
 import { ageText } from '../../../lib/wording/age-text';
+import { countedText } from '../../../lib/wording/counted-text';
 import { failureText } from '../../../lib/wording/failure-text';
 import { relativeTime } from '../../../lib/wording/relative-time';
 import { text } from '../../../lib/wording/text';
@@ -45,7 +46,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
           <Button onClick={onReadOthers}>
             {freshness.total === null
               ? text('freshReadMore')
-              : text('freshReadOthers', freshness.total - freshness.known)}
+              : countedText('freshReadOthers', freshness.total - freshness.known)}
           </Button>
         )}
         <span class={styles.count}>{count}</span>
@@ -101,7 +102,9 @@ function Words({ freshness }: { freshness: Freshness }) {
       const { at, known, total } = freshness;
       if (known === null) return <Ticking words="freshBrowser" values={[ageText(at)]} />;
       return (
-        <>{total === null ? text('freshPartly', known) : text('freshPartlyOf', known, total)}</>
+        <>
+          {total === null ? countedText('freshPartly', known) : text('freshPartlyOf', known, total)}
+        </>
       );
     }
     case 'failed': {

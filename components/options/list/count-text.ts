@@ -11,7 +11,7 @@ export interface CountedList {
   deletedCount: number;
   /** The number of all, whatever the filters; null if it isn't known. */
   all: number | null;
-  /** Such as "3 reports" and "3 of $2 reports". */
+  /** Such as "3 reports" and "3 of 5 reports", whose `$1` is the 5: the noun belongs to it. */
   words: { count: CountedKey; countOf: CountedKey };
 }
 
@@ -24,7 +24,7 @@ export function countText({ shown, deletedCount, all, words }: CountedList): str
   if (number === 1 && next === null && (total ?? here) === here) {
     const others = all !== null && all - deletedCount > here;
     return others
-      ? countedText(words.countOf, here, all - deletedCount)
+      ? countedText(words.countOf, all - deletedCount, here)
       : countedText(words.count, here);
   }
   if (first === null) return text('listCountPage', countedText(words.count, here), number);

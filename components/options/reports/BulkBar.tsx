@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import type { UsableReport } from '../../../lib/model/report';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
@@ -96,7 +97,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {chosen.length > 0 ? (
         <div class={styles.bar} role="group" aria-label={text('reportsSelection')}>
-          <span class={styles.count}>{text('reportsSelected', chosen.length)}</span>
+          <span class={styles.count}>{countedText('reportsSelected', chosen.length)}</span>
           {every !== null && (
             <div class={styles.wide}>
               <Button

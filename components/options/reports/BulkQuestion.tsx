@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { UsableReport } from '../../../lib/model/report';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import styles from './BulkQuestion.module.css';
@@ -19,10 +20,16 @@ export interface BulkQuestionProps {
 }
 
 const WORDS = {
-  delete: { title: 'reportsAskDelete', hint: 'reportsAskDeleteHint', yes: 'reportsDeleteCount' },
+  delete: {
+    title: 'reportsAskDelete',
+    hint: 'reportsAskDeleteHint',
+    no: 'reportsKeep',
+    yes: 'reportsDeleteCount',
+  },
   publish: {
     title: 'reportsAskPublish',
     hint: 'reportsAskPublishHint',
+    no: 'reportsKeepPrivacy',
     yes: 'reportsPublishCount',
   },
 } as const;
@@ -32,7 +39,7 @@ export function BulkQuestion({ question, onYes, onNo }: BulkQuestionProps) {
   const id = useId();
   const no = useRef<HTMLButtonElement>(null);
   const before = useRef(document.activeElement);
-  const { title, hint, yes } = WORDS[question.about];
+  const words = WORDS[question.about];
   const count = question.reports.length;
   const leave = () => {
     onNo();
@@ -51,14 +58,14 @@ export function BulkQuestion({ question, onYes, onNo }: BulkQuestionProps) {
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
     >
-      <h2 id={id}>{text(title, count)}</h2>
-      <p id={`${id}-hint`}>{text(hint)}</p>
+      <h2 id={id}>{countedText(words.title, count)}</h2>
+      <p id={`${id}-hint`}>{text(words.hint)}</p>
       <div class={styles.answers}>
         <Button buttonRef={no} onClick={leave}>
-          {text('reportsKeep')}
+          {text(words.no)}
         </Button>
         <Button kind="danger" onClick={onYes}>
-          {text(yes, count)}
+          {text(words.yes, count)}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../lib/model/entry';
 import { PRIVACY, type Report, type UsableReport } from '../../../lib/model/report';
+import { countedText } from '../../../lib/wording/counted-text';
 import { fieldWords } from '../../../lib/wording/field-words';
 import { privacyText } from '../../../lib/wording/privacy-text';
 import { text } from '../../../lib/wording/text';
@@ -50,7 +51,7 @@ export function PrivacyDialog(props: PrivacyDialogProps) {
         }}
       >
         {others.length > 0 ? (
-          <p>{text('reportsSelected', reports.length)}</p>
+          <p>{countedText('reportsSelected', reports.length)}</p>
         ) : (
           <ServiceWords>{first?.url ?? ''}</ServiceWords>
         )}

@@ -3,6 +3,7 @@ import { send } from '../../../lib/messages';
 import { success } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
 import { requestPermission } from '../../../lib/permissions';
+import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { WATCH_CHOICES } from '../../../lib/wording/watch-text';
 import { useAsk } from '../../hooks/use-ask';
@@ -41,7 +42,7 @@ export function WatchMany({ accountId, reports, onClose }: WatchManyProps) {
   return (
     <Dialog title={text('watchShort')} onClose={onClose}>
       <div class={form.form}>
-        <p>{text('reportsSelected', reports.length)}</p>
+        <p>{countedText('reportsSelected', reports.length)}</p>
         <SelectField
           label={text('watchHowOften')}
           options={Object.entries(WATCH_CHOICES).map(([value, key]) => ({

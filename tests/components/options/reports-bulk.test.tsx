@@ -201,7 +201,7 @@ describe('the selected reports', () => {
     await publish();
     expect(screen.getByRole('alertdialog', { name: 'Make 6 reports public?' })).toBeTruthy();
     expect(sent('report.change-privacy')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave as is' }));
     await select(6);
     await publish();
     await waitFor(() => expect(sent('report.change-privacy')).toHaveLength(5));

@@ -60,6 +60,21 @@ describe('a text with a number', () => {
     expect(countedText('listedReports', count)).toBe(words);
   });
 
+  it.each([
+    ['ar', 'reportsAskDelete', 6, 'حذف 6 تقارير؟'],
+    ['ar', 'reportsAskDelete', 11, 'حذف 11 تقريرًا؟'],
+    ['ar', 'twinMade', 2, 'لدى الخدمة تقريران جديدان عن هذه الصفحة.'],
+    ['de', 'freshReadOthers', 1, 'Übrigen Bericht laden'],
+    ['es', 'reportsSelected', 1, '1 seleccionado'],
+    ['it', 'projectBad', 2, '2 scarsi'],
+    ['pl', 'reportsAskPublish', 22, 'Upublicznić 22 raporty?'],
+    ['pl', 'projectBad', 5, '5 złych ocen'],
+    ['pt_BR', 'insightsAll', 1, 'Ver 1 relatório'],
+  ] as const)('agrees with it: %s, %s, %i', async (language, key, count, words) => {
+    chooseTexts(await readTexts(language));
+    expect(countedText(key, count)).toContain(words);
+  });
+
   it.each(readdirSync('public/_locales'))(
     'is one text for every number in %s',
     async (language) => {

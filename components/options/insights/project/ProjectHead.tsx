@@ -81,7 +81,7 @@ function Known({ insights: { total, tally, since } }: { insights: Insights }) {
   return (
     <span class={styles.known}>
       <span>{countedText('insightsCount', total)}</span>
-      {tally.bad > 0 && <span>{text('projectBad', tally.bad)}</span>}
+      {tally.bad > 0 && <span>{countedText('projectBad', tally.bad)}</span>}
       {since !== null && (
         <span>{text('projectSince', momentText(since, { dateStyle: 'long' }))}</span>
       )}

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { countText, type CountedList } from '../../../../components/options/list/count-text';
+import { readTexts } from '../../../../lib/wording/languages';
+import { chooseTexts } from '../../../../lib/wording/messages';
 
 type Given = Partial<CountedList['shown']> & { rows?: number; all?: number; deletedCount?: number };
 
@@ -20,6 +22,22 @@ it.each<[string, Given]>([
   ['', { rows: 10, number: 2, repeats: true }],
   ['', { rows: 0, total: 0 }],
 ])('says %j and nothing that is not known', (expected, given) => {
+  expect(said(given)).toBe(expected);
+});
+
+it.each([
+  ['ar', 3, '1 من أصل 3 تقارير'],
+  ['ar', 11, '1 من أصل 11 تقريرًا'],
+  ['pl', 22, '1 z 22 raportów'],
+  ['fr', 2, '1 sur 2 rapports'],
+])('lets the number of all choose the form of the noun: %s, %i', async (language, all, words) => {
+  chooseTexts(await readTexts(language));
+  expect(said({ rows: 1, total: 1, all })).toBe(words);
+});
+
+afterEach(() => chooseTexts({}));
+
+function said(given: Given): string {
   const { rows = 0, all = null, deletedCount = 0, ...change } = given;
   const shown = {
     items: Array.from({ length: rows }),
@@ -32,5 +50,5 @@ it.each<[string, Given]>([
     ...change,
   };
   const words = { count: 'listedReports', countOf: 'listedReportsOf' } as const;
-  expect(countText({ shown, deletedCount, all, words })).toBe(expected);
-});
+  return countText({ shown, deletedCount, all, words });
+}

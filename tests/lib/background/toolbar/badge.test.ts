@@ -41,7 +41,7 @@ it('the verdict of finished work is shown there too', async () => {
   const later = startBadge();
   expect(await later.shown()).toMatchObject([
     { text: 'B' },
-    { title: 'Verdict: last result: Bad' },
+    { title: 'Verdict: last verdict: Bad' },
   ]);
   await later.badge.seen();
   expect(await later.shown()).toMatchObject([{ text: '' }, {}]);
