@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
+import { LANGUAGES } from '../../lib/wording/languages';
 import { field, named, textOf, waitUntil } from '../support/page';
 import { faults } from './support/axe';
 import { report, SOON, waitForWords } from './support/popup';
@@ -64,6 +65,25 @@ describe('the language', () => {
     await named(popup, 'button', 'إنشاء تقرير عن الصفحة').wait();
     expect(await faults(popup)).toEqual([]);
   });
+
+  it.each(LANGUAGES)(
+    '%s: what a privacy means takes one line, so that nothing moves',
+    async (language) => {
+      await choose(language);
+      const popup = await at.visit('/pages/good');
+      const tag = language.replace('_', '-');
+      await waitUntil(popup, (spoken) => document.documentElement.lang === spoken, tag);
+      for (const radio of await popup.$$('input[type="radio"]')) {
+        await radio.evaluate((one) => (one as HTMLInputElement).click());
+        const lines = await popup.$eval('.radio-hint', (hint) => {
+          const range = document.createRange();
+          range.selectNodeContents(hint);
+          return [hint.textContent.trim() !== '', range.getClientRects().length];
+        });
+        expect(lines).toEqual([true, 1]);
+      }
+    },
+  );
 
   it('that this version does not have is the browser’s', async () => {
     await choose('xx');

@@ -98,7 +98,7 @@ describe('the forms of a text in a build', () => {
         thingsOther: other,
         thingsZero: { message: '$1 things' },
       }),
-    ).toEqual({ things: { message: '\u001Fone\u001F\u001F$1 few\u001F\u001F$1 things' } });
+    ).toEqual({ things: { message: '\u007Fone\u007F\u007F$1 few\u007F\u007F$1 things' } });
   });
 
   it('are no others than those', () => {
