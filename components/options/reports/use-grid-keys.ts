@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { latinKey } from '../parts/latin-key';
 import { useShortcut } from '../shell/shortcuts';
 import { markCut } from './RowAddress';
 
@@ -43,9 +44,10 @@ export function useGridKeys(keys: GridKeys) {
     const row = rowAt(event.target);
     const isOurs = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!row || !isOurs || isInMenu(event.target)) return;
-    const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
+    const pressed = latinKey(event);
+    const letter = /^[a-z]$/i.test(pressed) ? pressed.toLowerCase() : null;
     if (letter && !keys.letters) return;
-    const key = letter ? (LETTERS[letter] ?? letter) : event.key;
+    const key = letter ? (LETTERS[letter] ?? letter) : pressed;
     if (move(key, row, event) || act(key, row, event)) event.preventDefault();
   };
 

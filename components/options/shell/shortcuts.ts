@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TextKey } from '../../../lib/wording/text';
+import { latinKey } from '../parts/latin-key';
 
 /** Where it works, or what it is for: the parts of the overview, in their order. */
 export const SHORTCUT_GROUPS = ['everywhere', 'rows', 'go'] as const;
@@ -67,8 +68,10 @@ export function useShortcutKeys(areOn: boolean): void {
 }
 
 /** Nothing for keys that are part of the browser's own shortcuts. */
-function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): string {
+function keyOf(event: KeyboardEvent): string {
+  const { altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
   if (altKey || ctrlKey || metaKey || isComposing) return '';
+  const key = latinKey(event);
   // Caps lock must not turn shortcuts off.
   return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 }

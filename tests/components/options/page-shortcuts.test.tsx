@@ -50,6 +50,17 @@ describe('keyboard shortcuts on the options pages', () => {
     expect(location.hash).toBe('#/queue');
   });
 
+  it('work where keyboards have other letters', async () => {
+    await open('#/projects');
+    const press = (key: string, code: string, shiftKey = false) =>
+      fireEvent.keyDown(document.body, { key, code, shiftKey });
+    press('ل', 'KeyG');
+    press('ض', 'KeyQ');
+    await screen.findByRole('heading', { level: 1, name: 'Queue' });
+    press('؟', 'Slash', true);
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+
   it('are listed in an overview, from the keyboard or the foot of the page', async () => {
     await open('#/projects');
     await userEvent.keyboard('?');
