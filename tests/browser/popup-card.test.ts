@@ -98,6 +98,17 @@ describe('what can be done with a report', () => {
   });
 });
 
+describe('the address of a page', () => {
+  it('is whole where there is room for it, most of it a host or not', async () => {
+    const popup = await at.visit('/x');
+    await popup.waitForSelector('main span[title] bdi');
+    const cut = await popup.$$eval('main span[title] bdi', (parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
 describe('the window', () => {
   it('keeps its height from the form to the result, and grows once, for the failed checks', async () => {
     for (const name of ['one', 'two', 'three']) insert(`/pages/any/${name}`);

@@ -26,6 +26,7 @@ export function walkerIn(language: string, texts: Messages, pictures?: string) {
         found.push(`${name}, ${theme}: ${flaw}`);
     }
     if (!pictures) return;
+    await settled(page);
     await mkdir(pictures, { recursive: true });
     const path = `${pictures}/${language} ${name.replaceAll('/', '-')}.png` as const;
     await page.screenshot({ path, captureBeyondViewport: false });

@@ -28,4 +28,12 @@ export function AdviceWords({ check, code }: AdviceWordsProps) {
 
 /** What is between backticks is code. */
 const withCode = (words: string) =>
-  words.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part));
+  words.split('`').map((part, place) =>
+    place % 2 === 1 ? (
+      <code key={place} dir="ltr">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );

@@ -32,7 +32,9 @@ export function CheckCard({ check, href, tag }: CheckCardProps) {
           {tag && <span data-new={tag.isNew || undefined}>{tag.words}</span>}
           {/* The bars are read out with the same word. */}
           {importance && <span aria-hidden="true">{importanceName(importance)}</span>}
-          <bdi>{categoryNameOf(check)}</bdi>
+          <span>
+            <bdi>{categoryNameOf(check)}</bdi>
+          </span>
         </p>
       </header>
       <div class={styles.body}>
