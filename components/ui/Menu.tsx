@@ -53,11 +53,14 @@ export function Menu(props: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const buttons = () => [
     ...(anchor.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
   ];
   useEffect(() => {
-    if (open) buttons()[0]?.focus();
+    if (!open) return;
+    keepInWindow(list.current);
+    buttons()[0]?.focus();
   }, [open]);
 
   const close = () => {
@@ -108,7 +111,7 @@ export function Menu(props: MenuProps) {
         {children ?? <Icon name="more" />}
       </Button>
       {open && (
-        <ul id={id} class={styles.menu} role="menu" aria-label={label} data-side={open}>
+        <ul ref={list} id={id} class={styles.menu} role="menu" aria-label={label} data-side={open}>
           {items().map((item, place) => (
             <li
               key={item.label}
@@ -122,6 +125,13 @@ export function Menu(props: MenuProps) {
       )}
     </div>
   );
+}
+
+/** It ends where its button does, or begins there if it has more room that way. */
+function keepInWindow(list: HTMLElement | null): void {
+  const { left = 0, right = 0 } = list?.getBoundingClientRect() ?? {};
+  if (list && (left < 0 || right > document.documentElement.clientWidth))
+    list.style.insetInline = '0 auto';
 }
 
 interface ChoiceProps {

@@ -19,8 +19,12 @@ export const shortAge = (at: number | null): string =>
 
 function format(at: number, options: Intl.RelativeTimeFormatOptions): string {
   const ms = at - now();
-  const unit = UNITS.find(([, size]) => Math.abs(ms) >= size);
-  return unit
-    ? inLanguage(Intl.RelativeTimeFormat, options).format(Math.trunc(ms / unit[1]), unit[0])
-    : text('commonJustNow');
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? [];
+  if (!unit) return text('commonJustNow');
+  const count = Math.trunc(ms / size);
+  const wanted = inLanguage(Intl.RelativeTimeFormat, options);
+  const words = wanted.format(count, unit);
+  // Of some months ago, browsers' short Arabic says that they are to come, and Spanish "10 m".
+  const isUnclear = words === wanted.format(-count, unit) || /\d\sm\b/.test(words);
+  return isUnclear ? inLanguage(Intl.RelativeTimeFormat, {}).format(count, unit) : words;
 }

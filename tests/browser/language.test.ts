@@ -74,7 +74,7 @@ describe('the language', () => {
       const tag = language.replace('_', '-');
       await waitUntil(popup, (spoken) => document.documentElement.lang === spoken, tag);
       for (const radio of await popup.$$('input[type="radio"]')) {
-        await radio.evaluate((one) => (one as HTMLInputElement).click());
+        await radio.evaluate((one) => one.click());
         const lines = await popup.$eval('.radio-hint', (hint) => {
           const range = document.createRange();
           range.selectNodeContents(hint);

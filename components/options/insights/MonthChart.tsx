@@ -14,6 +14,9 @@ export interface MonthChartProps {
   project: string | undefined;
 }
 
+/** Some languages don't shorten the names of months. */
+const ROOM = 5;
+
 /** How far each key goes. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -24,6 +27,7 @@ export function MonthChart({ months, project }: MonthChartProps) {
   const [current, setCurrent] = useState(months.length - 1);
   /** The column whose tip is shown. */
   const [tipped, setTipped] = useState<number | null>(null);
+  const names = months.map(({ start }) => momentText(start, { month: 'short' }));
   const highest = Math.max(...months.map(({ tally }) => totalOf(tally)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +44,7 @@ export function MonthChart({ months, project }: MonthChartProps) {
       <div
         ref={chart}
         class={styles.chart}
+        data-long={names.some((name) => name.length > ROOM)}
         role="presentation"
         onKeyDown={onKeyDown}
         onPointerLeave={() => setTipped(null)}
@@ -87,7 +92,7 @@ export function MonthChart({ months, project }: MonthChartProps) {
               </span>
             </a>
             <span class={styles.label} aria-hidden="true">
-              <span>{momentText(start, { month: 'short' })}</span>
+              <span>{names[at]}</span>
               {(at === 0 || new Date(start).getMonth() === 0) && (
                 <span>{momentText(start, { year: 'numeric' })}</span>
               )}

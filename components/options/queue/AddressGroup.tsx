@@ -31,7 +31,7 @@ export function AddressGroup<Item>({ title, icon, items, row }: AddressGroupProp
           return (
             <li key={at} class={styles.row}>
               <div class={styles.facts}>
-                <p class={styles.address} title={line}>
+                <p class={styles.address} dir="ltr" title={line}>
                   {line}
                 </p>
                 {notes.length > 0 && <p class={styles.note}>{notes.join(' ')}</p>}

@@ -41,7 +41,7 @@ export function AboutCard({ accountId, report }: AboutCardProps) {
         {generatedAt !== null && <Fact name="reportResultsFrom">{dateText(generatedAt)}</Fact>}
         {createdAt !== null && <Fact name="reportFirst">{dateText(createdAt)}</Fact>}
         {!inIncognitoContext && watches && (
-          <Fact name="filterWatched">
+          <Fact name="reportWatching">
             {watch?.nextAt
               ? text('reportWatchNext', watchText(watch.every), dayText(watch.nextAt))
               : watchText(null)}

@@ -63,6 +63,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
   );
   const problem = (
     <ReportProblem
+      accountId={accountId}
       failure={report === null ? null : failure}
       isKnown={Boolean(report)}
       seenAt={seenAt}

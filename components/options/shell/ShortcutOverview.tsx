@@ -55,6 +55,10 @@ function Group({ group }: { group: ShortcutGroup }) {
   );
 }
 
-/** As menus name it. */
-const keyName = (key: string): string =>
-  key === 'Delete' ? text('reportsDeleteKey') : key.length === 1 ? key.toUpperCase() : key;
+const NAMED: Record<string, TextKey> = { Delete: 'reportsDeleteKey', Enter: 'shortcutEnterKey' };
+
+/** As menus and keyboards name it. */
+const keyName = (key: string): string => {
+  const name = NAMED[key];
+  return name ? text(name) : key.toUpperCase();
+};

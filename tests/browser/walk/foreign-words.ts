@@ -10,7 +10,7 @@ const LANGUAGE_NAMES = new Set(LANGUAGES.map(languageName));
 
 /** What is the same in any language, and what others wrote. */
 const NAMES =
-  /“[^”]*”|\b(?:Verdict|PUT|[kMG]B|API|CSV|JSON|HTML|HTTPS?|URL|Markdown|Ctrl|Shift|Alt|Esc|Enter|Del|access_token|Local|key)\b/g;
+  /“[^”]*”|\b(?:Verdict|PUT|[kMG]B|API|CSV|JSON|HTML|HTTPS?|URL|Markdown|Ctrl|Shift|Alt|Esc|access_token|Local|key)\b/g;
 
 /** Words on a page that are not in its language: Latin letters in a made-up one, English texts in a real one. */
 export async function foreignWords(page: Page, texts: Messages): Promise<string[]> {

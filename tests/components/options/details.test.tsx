@@ -187,6 +187,12 @@ describe('the details of a report', () => {
     const asked = () => sent.filter(({ name }) => name === 'report.show');
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
+
+  it('lead to the key that was rejected', async () => {
+    await open(() => failed({ kind: 'key-rejected' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter a new key' }));
+    expect(location.hash).toBe('#/settings?key=a1');
+  });
 });
 
 describe('the page of a report', () => {

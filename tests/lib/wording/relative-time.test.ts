@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseTexts } from '../../../lib/wording/messages';
 import { shortAge } from '../../../lib/wording/relative-time';
 
 const NOW = Date.UTC(2026, 9, 31, 12);
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  chooseTexts({});
 });
 
 it.each([
@@ -21,4 +23,14 @@ it.each([
   [null, '—'],
 ])('tells the age of %s as %j', (at, words) => {
   expect(shortAge(at)).toBe(words);
+});
+
+it.each([
+  ['ar', 280, 'قبل 9 أشهر'],
+  ['ar', 340, 'قبل 11 شهرًا'],
+  ['es', 280, 'hace 9 meses'],
+  ['ja', 280, '9 か月前'],
+])('tells in %s what was %i days ago, not what will be', (commonLocaleTag, days, words) => {
+  chooseTexts({ commonLocaleTag });
+  expect(shortAge(NOW - days * DAY)).toBe(words);
 });
