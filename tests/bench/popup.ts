@@ -9,7 +9,7 @@
  * first frame that shows this, so the targets are for that; the moment when the document has it is told too.
  * `popup/watch-opening.ts` defines when the time starts, and when the popup has settled.
  *
- *   npm run bench:popup -- [--openings 30] [--rows never,reported,slow,presses,asleep,first,worker]
+ *   npm run bench:popup -- [--openings 30] [--rows never,language,reported,slow,presses,asleep,first,worker]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,7 @@ const ZIPPED_KIB: Record<Screen, Target> = { never: { most: 18 }, reported: { mo
 /** In this order: workers stay awake until the presses, which stop them. */
 const ROWS = {
   never: () => whileAwake('never'),
+  language: inChosenLanguage,
   reported: () => whileAwake('reported'),
   slow: () => forEachScreen(onSlowProcessor),
   presses: onPress,
@@ -90,6 +91,15 @@ async function whileAwake(screen: Screen): Promise<void> {
   const files = new Set(compared.ours.flatMap((opening) => opening.files));
   const zipped = await zippedSize(join(stage.folder, 'extension'), [...files]);
   table[`${name}: all files, gzip, KiB`] = row([0], [zipped / 1_024], ZIPPED_KIB[screen]);
+}
+
+/** Not that of the browser: its texts are noted, and read with the first line of script. */
+async function inChosenLanguage(): Promise<void> {
+  await stage.chooseLanguage('de');
+  await stage.show(pageOf(service, 'unknown'));
+  const compared = await compare(stage, 'never', openings);
+  add('never reported, in German: ready on screen, ms', compared, ({ shown }) => shown);
+  await stage.chooseLanguage('');
 }
 
 async function whileAsleep(screen: Screen, name: string): Promise<void> {

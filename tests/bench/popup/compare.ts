@@ -9,7 +9,9 @@ const BLANK: Part[] = [{ selector: 'body > button', names: ['Press'] }];
 
 /** What Verdict has to show, by what was done with the page before. */
 export const SCREENS = {
-  never: [{ selector: 'button[data-kind="primary"]', names: ['Report this page'] }],
+  never: [
+    { selector: 'button[data-kind="primary"]', names: ['Report this page', 'Bericht erstellen'] },
+  ],
   reported: [
     { selector: 'button[data-kind="primary"]', names: ['Update results'] },
     { selector: '[data-verdict] *', names: ['Good', 'Decent', 'Bad'] },

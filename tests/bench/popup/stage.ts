@@ -34,6 +34,16 @@ export async function startStage(prepare: (verdict: Chromium) => Promise<void>) 
     folder: verdict.folder,
     connection,
     errors,
+    /** As in Settings; empty: the browser's language. */
+    async chooseLanguage(language: string): Promise<void> {
+      const url = `${originOf(ids.Verdict)}manifest.json`;
+      const { targetId } = await connection.send('Target.createTarget', { url });
+      const { targetInfo } = await connection.send('Target.getTargetInfo', { targetId });
+      const page = await connection.createSession(targetInfo);
+      const expression = `chrome.storage.local.set(${JSON.stringify({ preferences: { language } })})`;
+      await page.send('Runtime.evaluate', { expression, awaitPromise: true });
+      await connection.send('Target.closeTarget', { targetId });
+    },
     devtools: (): Promise<CDPSession> => browser.target().createCDPSession(),
 
     /** The target id of the tab in front. */
