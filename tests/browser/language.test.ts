@@ -66,6 +66,19 @@ describe('the language', () => {
     expect(await faults(popup)).toEqual([]);
   });
 
+  it('goes back to the browser’s in the popup, too, on a page that was reported', async () => {
+    at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });
+    await choose('de');
+    const german = await at.visit('/pages/bad');
+    await named(german, 'button', 'Neu prüfen').wait();
+    await german.close();
+    await choose('');
+    const english = await at.openPopup();
+    await named(english, 'button', 'Update results').wait();
+    await named(english, 'button', 'Open report').wait();
+    await waitForWords(english, 'Bad · Public');
+  });
+
   it.each(LANGUAGES)(
     '%s: what a privacy means takes one line, so that nothing moves',
     async (language) => {

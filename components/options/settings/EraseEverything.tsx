@@ -27,7 +27,10 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
   const erase = () =>
     ask(async () => {
       const erased = await send('everything.erase', {});
-      if (erased.ok) onErased();
+      if (!erased.ok) return erased;
+      // What pages noted for themselves.
+      localStorage.clear();
+      onErased();
       return erased;
     });
 

@@ -79,7 +79,12 @@ async function measure(popup: CDPSession, options: OpenOptions): Promise<Opening
     popup.send('Runtime.runIfWaitingForDebugger'),
   ]);
   const watched: Watched = JSON.parse((await reported).payload);
-  if (watched.ready === null) throw new Error(`Not seen: ${JSON.stringify(parts)}`);
+  if (watched.ready === null) {
+    const { result } = await popup.send('Runtime.evaluate', {
+      expression: 'document.body.innerText',
+    });
+    throw new Error(`Not seen: ${JSON.stringify(parts)}, but: ${result.value}`);
+  }
   const { frameTree } = await popup.send('Page.getResourceTree');
   const { metrics } = await popup.send('Performance.getMetrics');
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;

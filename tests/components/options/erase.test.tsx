@@ -57,7 +57,9 @@ describe('what is stored', () => {
     await userEvent.type(field, 'eras');
     expect(eraseButton().disabled).toBe(true);
     expect(sent).toEqual([]);
+    localStorage.reported = '1';
     await userEvent.type(field, 'e{Enter}');
+    await waitFor(() => expect(localStorage.reported).toBe(undefined));
 
     await screen.findByText('Everything was erased.');
     await screen.findByRole('heading', { name: 'Connect your service' });

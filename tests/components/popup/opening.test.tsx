@@ -39,6 +39,25 @@ describe('the popup on opening', () => {
     ]);
   });
 
+  it.each([
+    ['a page that has a report', { known: { same: [aReport()] } }, '1'],
+    ['a page without one', {}, ''],
+    ['a private window', { known: { same: [aReport()] }, tab: { incognito: true } }, 'before'],
+  ])('notes for the next time what it needed: %s', async (_, world, noted) => {
+    localStorage.reported = 'before';
+    await openPopup(world);
+    expect(localStorage.reported).toBe(noted);
+  });
+
+  it('opens where the browser keeps no notes', async () => {
+    const denied = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+    await openPopup({ known: { same: [aReport()] } });
+    expect(screen.getByRole('button', { name: 'Update results' })).toBeTruthy();
+  });
+
   it('submits nothing by itself', async () => {
     const { work } = await openPopup();
     await screen.findByText('Not reported yet');
