@@ -1,26 +1,14 @@
-import type { Page } from 'puppeteer-core';
-import { expect } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { anEntry, anUpdate, aReport, aStore } from '../../support/an-entry';
-import { select } from '../support/lists';
-import { SOON } from '../support/popup';
-import { ACCOUNT_ID, type Reporting } from '../support/reporting';
+import { ACCOUNT_ID } from '../support/reporting';
 import { FAILURES } from './failures';
+import { choose, closeDialog, fill, go } from './options-steps';
 import { forgetAccount, type Visit } from './popup-screens';
-import { settled, type Walker } from './walker';
 
 /** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 const ROUTES = ['reports', 'projects', 'insights', 'queue', 'settings'];
-
-/** Goes to another place on the same page. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((next) => void (location.hash = `#/${next}`), path);
-  await settled(page);
-}
-
-const BAD = '/pages/bad';
 
 /** Fit and unfit, with a secret, twice. */
 const PASTED = `https://a.example/1
@@ -30,32 +18,14 @@ http://192.168.0.1/
 chrome://version
 404`;
 
-/** Chooses from the menu of the first row. */
-async function choose(page: Page, walker: Walker, item: string): Promise<void> {
-  await page.locator('tbody tr [aria-haspopup="menu"]').click();
-  await page
-    .locator(
-      `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${walker.say(item)}")])`,
-    )
-    .click();
-  await page.waitForSelector('dialog[open]');
-}
-
-async function closeDialog(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog[open]', { hidden: true });
-}
-
-/** An account with reports of all kinds, one of which was really made. */
-async function fill(at: Reporting): Promise<void> {
-  at.service.seed({ reports: 60, projects: 12 });
-  await at.store(BAD);
-  await expect.poll(at.outbox, SOON).toMatchObject([{ state: 'done' }]);
-  await at.send('index.refresh', { accountId: ACCOUNT_ID });
-}
-
-const idOf = (at: Reporting, path: string) =>
-  at.service.reports().find(({ url }) => url.endsWith(path))?.id ?? 0;
+const pageOf =
+  (route: string): Visit =>
+  async (at, walker) => {
+    await fill(at);
+    const page = await at.chromium.openOptions(`#/${route}`);
+    await walker.look(page, route);
+    await walker.lookIntoMenus(page, route);
+  };
 
 /** The options pages in all their states. */
 export const OPTIONS: Record<string, Visit> = {
@@ -76,15 +46,7 @@ export const OPTIONS: Record<string, Visit> = {
     }
   },
 
-  async 'options: each page, and its menus'(at, walker) {
-    await fill(at);
-    const page = await at.chromium.openOptions();
-    for (const route of ROUTES) {
-      await go(page, route);
-      await walker.look(page, route);
-      await walker.lookIntoMenus(page, route);
-    }
-  },
+  ...Object.fromEntries(ROUTES.map((route) => [`options: ${route}, and its menus`, pageOf(route)])),
 
   async 'options: what is done with reports in the list'(at, walker) {
     await fill(at);
@@ -120,52 +82,6 @@ export const OPTIONS: Record<string, Visit> = {
     await page.locator('tbody tr [aria-haspopup="menu"]').click();
     await page.$$eval('[role="menuitem"]', (items) => (items.at(-1) as HTMLElement).click());
     await walker.look(page, 'reports, one being deleted');
-  },
-
-  async 'options: a report'(at, walker) {
-    await fill(at);
-    const id = idOf(at, BAD);
-    const page = await at.chromium.openOptions(`#/reports/${id}`);
-    await page.waitForSelector('main details');
-    await walker.look(page, 'report');
-    await walker.lookIntoMenus(page, 'report');
-    await page.evaluate(async () => {
-      for (let round = 0; round < 3; round++) {
-        for (const fold of document.querySelectorAll('details')) fold.open = true;
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await walker.look(page, 'report, all open');
-    await go(page, `reports/${id}?search=404`);
-    await walker.look(page, 'report, nothing found');
-  },
-
-  async 'options: what changed in a report'(at, walker) {
-    await fill(at);
-    await at.store('/pages/good');
-    await expect.poll(() => idOf(at, '/pages/good'), SOON).toBeGreaterThan(0);
-    const id = idOf(at, BAD);
-    const page = await at.chromium.openOptions(`#/reports/${id}`);
-    await page.waitForSelector('main details');
-    await select(page, walker.say('reportCompareWith'), 'other');
-    await page.waitForSelector('dialog[open] li button');
-    await walker.look(page, 'report, compare with');
-    await page.locator('dialog[open] li button').click();
-    await walker.look(page, 'report, compared');
-  },
-
-  async 'options: a project'(at, walker) {
-    await fill(at);
-    const project = at.service.reports()[0]?.project ?? '';
-    const page = await at.chromium.openOptions('#/insights');
-    await walker.look(page, 'insights, read');
-    await go(page, `projects/${encodeURIComponent(project)}`);
-    await walker.look(page, 'project');
-    await walker.lookIntoMenus(page, 'project');
-    await go(page, 'projects');
-    await page.locator('tbody tr td:last-child button').click();
-    await page.waitForSelector('dialog[open]');
-    await walker.look(page, 'projects, delete');
   },
 
   async 'options: the queue'(at, walker) {

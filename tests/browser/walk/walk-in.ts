@@ -7,6 +7,7 @@ import { useReporting } from '../support/reporting';
 import { addLanguages, type Messages } from './made-up-languages';
 import { OPTIONS } from './options-screens';
 import { POPUPS } from './popup-screens';
+import { REPORTS } from './report-screens';
 import { walkerIn } from './walker';
 
 /** Used by `bare.evaluate` inside the browser. */
@@ -30,7 +31,7 @@ export function walkIn(languages: string[]) {
     );
 
   describe.each(languages)('in %s, nothing is English, cut off or out of place', (language) => {
-    it.each(Object.entries({ ...POPUPS, ...OPTIONS }))('%s', async (_, visit) => {
+    it.each(Object.entries({ ...POPUPS, ...OPTIONS, ...REPORTS }))('%s', async (_, visit) => {
       const walker = walkerIn(language, textsOf(language), process.env.WALK_PICTURES);
       await at.bare.evaluate(
         (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
