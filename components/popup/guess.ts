@@ -16,7 +16,7 @@ export function loadAsLastTime(): void {
 export function noteForNextTime({ known, incognito }: Start): void {
   if (incognito) return;
   try {
-    localStorage.reported = known.same[0] ? 1 : '';
+    localStorage.reported = known.same.length || '';
   } catch {
     // Then the next popup loads it a little later.
   }

@@ -127,11 +127,14 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** It ends where its button does, or begins there if it has more room that way. */
+const EDGE = 8;
+
+/** It ends where its button does, unless it would leave the window there. */
 function keepInWindow(list: HTMLElement | null): void {
   const { left = 0, right = 0 } = list?.getBoundingClientRect() ?? {};
-  if (list && (left < 0 || right > document.documentElement.clientWidth))
-    list.style.insetInline = '0 auto';
+  const over = Math.max(0, right - document.documentElement.clientWidth + EDGE);
+  const shift = left < EDGE ? EDGE - left : -over;
+  if (list && shift !== 0) list.style.translate = `${shift}px`;
 }
 
 interface ChoiceProps {

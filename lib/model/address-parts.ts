@@ -1,3 +1,5 @@
+import { withoutTurns } from './without-turns';
+
 /** An address in three parts, so that what doesn't fit can be cut from its middle. */
 export interface AddressParts {
   /** With everything up to the first slash of the path. */
@@ -13,7 +15,7 @@ const SHORTEST_WAY = 4;
 
 /** For reading: `https://` is left out, because nearly every address has it. */
 export function addressParts(address: string): AddressParts {
-  const shown = address.replace(/^https:\/\//i, '');
+  const shown = withoutTurns(address).replace(/^https:\/\//i, '');
   const [host = ''] = /^(http:\/\/)?[^/?#]*\/?/i.exec(shown) ?? [];
   const rest = shown.slice(host.length);
   const [path = ''] = /^[^?#]*/.exec(rest) ?? [];

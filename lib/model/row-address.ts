@@ -1,3 +1,5 @@
+import { withoutTurns } from './without-turns';
+
 /** An address on one line of a list: the host may be cut, and the rest after it. */
 interface RowAddress {
   host: string;
@@ -7,7 +9,7 @@ interface RowAddress {
 
 /** For reading: `https://` is left out, because nearly every address has it. */
 export function rowAddress(address: string): RowAddress {
-  const shown = address.replace(/^https:\/\//i, '');
+  const shown = withoutTurns(address).replace(/^https:\/\//i, '');
   const [host = ''] = /^(http:\/\/)?[^/?#]*/i.exec(shown) ?? [];
   const path = shown.slice(host.length);
   return path.length > 1 ? { host, path } : { host: '', path: host || shown };

@@ -16,7 +16,7 @@ export const markWords = (
   outOfSight: text('marksOutOfSight'),
   previous: text('listPrevious'),
   next: text('listNext'),
-  clear: text('filterClear'),
+  clear: text('marksClear'),
   notes: {
     emptyAlt: text('marksEmptyAlt'),
     skipsLevel: text('marksSkipsLevel'),

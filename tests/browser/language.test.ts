@@ -4,7 +4,7 @@ import type { browser as extensionApi } from 'wxt/browser';
 import { LANGUAGES } from '../../lib/wording/languages';
 import { field, named, textOf, waitUntil } from '../support/page';
 import { faults } from './support/axe';
-import { report, SOON, waitForWords } from './support/popup';
+import { press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** Used by `evaluate` inside the browser. */
@@ -56,6 +56,17 @@ describe('the language', () => {
     await select(settings, 'Sprache', '');
     await waitForWords(settings, 'How these pages look.');
     await expect.poll(title, SOON).toBe('Verdict: report this page');
+  });
+
+  it('changes a page only once nothing typed there would be lost, and keeps the focus', async () => {
+    const settings = await at.chromium.openOptions('#/settings');
+    await field(settings, 'API key').fill('a-new-key');
+    await select(settings, 'Language', 'de');
+    await waitForWords(settings, 'This page follows once what you typed is saved.');
+    expect(await field(settings, 'API key').value()).toBe('a-new-key');
+    await press(settings, 'Save and test');
+    await waitForWords(settings, 'Wie diese Seiten aussehen.');
+    await waitUntil(settings, () => document.activeElement?.matches('select') ?? false);
   });
 
   it('may be one that was chosen elsewhere: the next popup speaks it', async () => {

@@ -9,6 +9,8 @@ export interface Column {
   class?: string | undefined;
   /** For screen readers only: its content speaks for itself on screen. */
   unseen?: boolean;
+  /** What may stand in it later: its place is kept, so that no row moves then. */
+  reserve?: string[];
   /** Instead of the label. */
   head?: ComponentChildren;
   /** Sorts the list by this column. `order` is set if it is sorted by it now. */
@@ -54,7 +56,7 @@ export function ListTable(props: ListTableProps) {
 
 const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head({ label, unseen = false, head, sort, ...rest }: Column) {
+function Head({ label, unseen = false, reserve = [], head, sort, ...rest }: Column) {
   const name = unseen ? <span class="unseen">{text(label)}</span> : text(label);
   return (
     <th scope="col" {...rest} aria-sort={sort?.order && WORDS[sort.order]}>
@@ -67,6 +69,9 @@ function Head({ label, unseen = false, head, sort, ...rest }: Column) {
         ) : (
           name
         ))}
+      {reserve.map((words) => (
+        <span key={words} class={table.reserve} data-words={words} />
+      ))}
     </th>
   );
 }

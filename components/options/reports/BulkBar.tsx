@@ -139,13 +139,15 @@ export function BulkBar(props: BulkBarProps) {
           <div class={styles.narrow}>
             <Menu label={text('popupMore')} items={() => rest.filter((item) => item !== false)} />
           </div>
-          <Button
-            aria-label={text('reportsUnselect')}
-            title={text('reportsUnselect')}
-            onClick={() => close()}
-          >
-            <Icon name="close" />
-          </Button>
+          <div class={styles.close}>
+            <Button
+              aria-label={text('reportsUnselect')}
+              title={text('reportsUnselect')}
+              onClick={() => close()}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
           {offersMore && total > MAX_SELECTED && (
             <span class={styles.hint}>{text('reportsSelectFewer', MAX_SELECTED)}</span>
           )}

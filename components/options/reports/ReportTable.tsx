@@ -27,6 +27,10 @@ export interface ReportTableProps {
   children?: ComponentChildren;
 }
 
+/** What stands in the place of a date meanwhile. */
+const WORKING = ['reportsUpdating', 'reportsDeletingIn', 'reportsChanging'] as const;
+const TWO_DIGITS = 88;
+
 /** The order that people want first. */
 const FIRST_ORDER: Partial<Record<Sort, 'asc'>> = { url: 'asc' };
 
@@ -56,8 +60,15 @@ export function ReportTable(props: ReportTableProps) {
     columns.has('generated') && {
       ...sorted('commonGenerated', 'generated_at'),
       class: styles.generated,
+      reserve: WORKING.map((key) => text(key, TWO_DIGITS)),
     },
-    { label: 'listActions', class: styles.actions, unseen: true },
+    {
+      label: 'listActions',
+      class: styles.actions,
+      unseen: true,
+      // With the icons beside it.
+      reserve: [`${text('commonUndo')} ⟲ ……`],
+    },
   ];
   return (
     <div {...FOCUS_ROWS} {...grid} role="presentation">

@@ -3,7 +3,8 @@ import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
 import { PatternsSwitch } from '../../ui/PatternsSwitch';
 import { SelectField } from '../../ui/SelectField';
-import { knownLanguage, languageOptions } from './languages';
+import { LanguageChoice } from './LanguageChoice';
+import { knownLanguage } from './languages';
 import setting from './setting.module.css';
 import { THEMES } from './themes';
 import { usePreferences } from './use-preferences';
@@ -24,14 +25,10 @@ export function AppearanceChoices() {
           onChange={(theme) => save({ theme })}
         />
       </div>
-      <div class={setting.setting}>
-        <SelectField
-          label={text('settingsLanguage')}
-          options={languageOptions()}
-          value={knownLanguage(stored.language)}
-          onChange={(language) => save({ language })}
-        />
-      </div>
+      <LanguageChoice
+        language={knownLanguage(stored.language)}
+        onChoose={(language) => save({ language })}
+      />
       <PatternsSwitch
         hint={text('commonPatternsHint')}
         checked={lists.patterns}

@@ -17,7 +17,12 @@ export function listenToMenus(reportNow: ReportNow): void {
   });
 }
 
-async function createMenus(): Promise<void> {
+let creating = Promise.resolve();
+
+/** One after the other: between those of two languages, all have to go. */
+const createMenus = (): Promise<void> => (creating = creating.then(create, create));
+
+async function create(): Promise<void> {
   await Promise.all([browser.contextMenus.removeAll(), inChosenLanguage()]);
   browser.contextMenus.create({
     id: 'report-page',

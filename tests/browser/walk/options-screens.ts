@@ -4,6 +4,7 @@ import { ACCOUNT_ID } from '../support/reporting';
 import { FAILURES } from './failures';
 import { choose, closeDialog, fill, go } from './options-steps';
 import { forgetAccount, type Visit } from './popup-screens';
+import { seen } from './walker';
 
 /** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
@@ -57,7 +58,7 @@ export const OPTIONS: Record<string, Visit> = {
       await closeDialog(page);
     }
     await page.keyboard.press('?');
-    await page.waitForSelector('dialog[open]');
+    await seen(page, 'dialog[open]');
     await walker.look(page, 'reports, shortcuts');
     await closeDialog(page);
 
@@ -65,7 +66,7 @@ export const OPTIONS: Record<string, Visit> = {
     await walker.look(page, 'reports, filtered');
     await page.setViewport({ width: 1280, height: 900 });
     await walker.press(page, 'viewSave');
-    await page.waitForSelector('dialog[open]');
+    await seen(page, 'dialog[open]');
     await walker.look(page, 'reports, save view');
     await closeDialog(page);
 
@@ -82,6 +83,25 @@ export const OPTIONS: Record<string, Visit> = {
     await page.locator('tbody tr [aria-haspopup="menu"]').click();
     await page.$$eval('[role="menuitem"]', (items) => (items.at(-1) as HTMLElement).click());
     await walker.look(page, 'reports, one being deleted');
+  },
+
+  async 'options: reports being deleted'(at, walker) {
+    await fill(at);
+    await at.chromium.stopWorker();
+    const going = at.service.reports().slice(-4, -1);
+    await at.putEntries(
+      going.map(({ id, url }) =>
+        anEntry({
+          id: `delete-${id}`,
+          accountId: ACCOUNT_ID,
+          task: { type: 'delete', address: url, reportId: String(id) },
+          notBefore: Date.now() + 60_000,
+        }),
+      ),
+    );
+    const page = await at.chromium.openOptions('#/reports');
+    await seen(page, '[data-undo]');
+    await walker.look(page, 'reports, many being deleted');
   },
 
   async 'options: the queue'(at, walker) {
@@ -104,7 +124,7 @@ export const OPTIONS: Record<string, Visit> = {
       ),
     );
     const page = await at.chromium.openOptions('#/queue');
-    await page.waitForSelector('main li');
+    await seen(page, 'main li');
     await walker.look(page, 'queue, failures');
     await at.putEntries([
       anEntry({
@@ -139,7 +159,7 @@ export const OPTIONS: Record<string, Visit> = {
       chrome.storage.local.set({ views: [{ id: 'v1', name: '1', hash: '#/reports?result=bad' }] }),
     );
     const page = await at.chromium.openOptions('#/settings');
-    await page.waitForSelector('main form');
+    await seen(page, 'main form');
     await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
     await walker.look(page, 'settings, open');
     await page.$$eval('main form', (all) => all.forEach((one) => one.requestSubmit()));

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { waitUntil } from '../../support/page';
 import { SOON } from '../support/popup';
 import { ACCOUNT_ID, type Reporting } from '../support/reporting';
-import { settled, type Walker } from './walker';
+import { seen, settled, type Walker } from './walker';
 
 /** Goes to another place on the same page. */
 export async function go(page: Page, path: string): Promise<void> {
@@ -20,12 +21,12 @@ export async function choose(page: Page, walker: Walker, item: string): Promise<
       `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${walker.say(item)}")])`,
     )
     .click();
-  await page.waitForSelector('dialog[open]');
+  await seen(page, 'dialog[open]');
 }
 
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog[open]', { hidden: true });
+  await waitUntil(page, () => document.querySelector('dialog[open]') === null);
 }
 
 /** An account with reports of all kinds, one of which was really made. */

@@ -6,7 +6,7 @@ import { anEntry, aReport, aStore, anUpdate } from '../../support/an-entry';
 import { named, waitUntil } from '../../support/page';
 import { accountOf, ACCOUNT_ID, type Reporting } from '../support/reporting';
 import { FAILURES } from './failures';
-import { settled, type Walker } from './walker';
+import { seen, settled, type Walker } from './walker';
 
 /** Used by `bare.evaluate` inside the browser. */
 declare const chrome: Pick<typeof extensionApi, 'storage'>;
@@ -71,7 +71,7 @@ export const POPUPS: Record<string, Visit> = {
   async 'popup: a new page'(at, walker) {
     for (const path of ['one', 'two', 'three']) reported(at, `/pages/any/${path}`);
     const popup = await at.visit(PAGE);
-    await popup.waitForSelector('main li a');
+    await seen(popup, 'main li a');
     await walker.lookAtPopup(popup, 'new page');
     for (const privacy of ['privacyPublic', 'privacyPassword']) {
       await named(popup, 'radio', walker.say(privacy)).click();
@@ -89,12 +89,12 @@ export const POPUPS: Record<string, Visit> = {
   async 'popup: a reported page'(at, walker) {
     const first = await at.visit(PAGE);
     await pressPrimary(first);
-    await first.waitForSelector('[data-checks="new"]');
+    await seen(first, '[data-checks="new"]');
     await walker.lookAtPopup(first, 'just reported');
     await first.close();
     for (const path of ['one', 'two', 'three']) reported(at, `/pages/any/${path}`);
     const popup = await at.openPopup();
-    await popup.waitForSelector('main li a');
+    await seen(popup, 'main li a');
     await walker.lookAtPopup(popup, 'reported');
     for (const [place] of (await popup.$$(MENUS)).entries()) {
       await settled(popup);
@@ -103,7 +103,7 @@ export const POPUPS: Record<string, Visit> = {
         MENUS,
         place,
       );
-      await popup.waitForSelector('[role="menu"]');
+      await seen(popup, '[role="menu"]');
       await walker.lookAtPopup(popup, `reported, menu ${place}`);
       await popup.keyboard.press('Escape');
     }
@@ -169,7 +169,7 @@ export const POPUPS: Record<string, Visit> = {
         headers: { 'retry-after': '300' },
       });
       const popup = await at.visit(PAGE);
-      await popup.waitForSelector('[role="alert"], main [data-tone], main section');
+      await seen(popup, '[role="alert"], main [data-tone], main section');
       await walker.lookAtPopup(popup, `look, ${status}`);
       await popup.close();
       at.service.clearFaults();

@@ -3,6 +3,7 @@ import { select } from '../support/lists';
 import { SOON } from '../support/popup';
 import { BAD, fill, go, idOf } from './options-steps';
 import type { Visit } from './popup-screens';
+import { seen } from './walker';
 
 /** A report and a project, in all their states. */
 export const REPORTS: Record<string, Visit> = {
@@ -10,7 +11,7 @@ export const REPORTS: Record<string, Visit> = {
     await fill(at);
     const id = idOf(at, BAD);
     const page = await at.chromium.openOptions(`#/reports/${id}`);
-    await page.waitForSelector('main details');
+    await seen(page, 'main details');
     await walker.look(page, 'report');
     await walker.lookIntoMenus(page, 'report');
   },
@@ -19,7 +20,7 @@ export const REPORTS: Record<string, Visit> = {
     await fill(at);
     const id = idOf(at, BAD);
     const page = await at.chromium.openOptions(`#/reports/${id}`);
-    await page.waitForSelector('main details');
+    await seen(page, 'main details');
     await page.evaluate(async () => {
       for (let round = 0; round < 3; round++) {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -37,9 +38,9 @@ export const REPORTS: Record<string, Visit> = {
     await expect.poll(() => idOf(at, '/pages/good'), SOON).toBeGreaterThan(0);
     const id = idOf(at, BAD);
     const page = await at.chromium.openOptions(`#/reports/${id}`);
-    await page.waitForSelector('main details');
+    await seen(page, 'main details');
     await select(page, walker.say('reportCompareWith'), 'other');
-    await page.waitForSelector('dialog[open] li button');
+    await seen(page, 'dialog[open] li button');
     await walker.look(page, 'report, compare with');
     await page.locator('dialog[open] li button').click();
     await walker.look(page, 'report, compared');
@@ -55,7 +56,7 @@ export const REPORTS: Record<string, Visit> = {
     await walker.lookIntoMenus(page, 'project');
     await go(page, 'projects');
     await page.locator('tbody tr td:last-child button').click();
-    await page.waitForSelector('dialog[open]');
+    await seen(page, 'dialog[open]');
     await walker.look(page, 'projects, delete');
   },
 };

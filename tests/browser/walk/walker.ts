@@ -91,6 +91,10 @@ async function openersOf(page: Page): Promise<ElementHandle[]> {
 
 export type Walker = ReturnType<typeof walkerIn>;
 
+/** Once there is such an element. */
+export const seen = (page: Page, selector: string): Promise<void> =>
+  waitUntil(page, (wanted) => document.querySelector(wanted) !== null, selector);
+
 /** Once nothing is being loaded or moved any more. */
 export async function settled(page: Page): Promise<void> {
   await waitUntil(page, () => {

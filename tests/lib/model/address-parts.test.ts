@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressParts } from '../../../lib/model/address-parts';
+import { rowAddress } from '../../../lib/model/row-address';
 
 describe('the parts of an address', () => {
   it.each([
@@ -30,4 +31,10 @@ describe('the parts of an address', () => {
     expect(addressParts(address)).toEqual({ host, way, name });
     expect(host + way + name).toBe(address.replace(/^https:\/\//i, ''));
   });
+});
+
+it('turns no words around, which would make one page look like another', () => {
+  const [evil, shown] = ['https://a.example/x\u202Etxt.exe', 'x%E2%80%AEtxt.exe'];
+  expect(addressParts(evil)).toEqual({ host: 'a.example/', way: '', name: shown });
+  expect(rowAddress(evil)).toEqual({ host: 'a.example', path: `/${shown}` });
 });
