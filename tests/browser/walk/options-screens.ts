@@ -87,7 +87,6 @@ export const OPTIONS: Record<string, Visit> = {
 
   async 'options: reports being deleted'(at, walker) {
     await fill(at);
-    await at.chromium.stopWorker();
     const going = at.service.reports().slice(-4, -1);
     await at.putEntries(
       going.map(({ id, url }) =>
@@ -99,6 +98,7 @@ export const OPTIONS: Record<string, Visit> = {
         }),
       ),
     );
+    await at.chromium.stopWorker();
     const page = await at.chromium.openOptions('#/reports');
     await seen(page, '[data-undo]');
     await walker.look(page, 'reports, many being deleted');
@@ -106,7 +106,6 @@ export const OPTIONS: Record<string, Visit> = {
 
   async 'options: the queue'(at, walker) {
     const failures = Object.entries(FAILURES);
-    await at.chromium.stopWorker();
     await at.putEntries(
       failures.map(([kind, failure], place) =>
         anEntry({
@@ -123,6 +122,8 @@ export const OPTIONS: Record<string, Visit> = {
         }),
       ),
     );
+    // Woken by what was stored before, the worker may not know of all of these.
+    await at.chromium.stopWorker();
     const page = await at.chromium.openOptions('#/queue');
     await seen(page, 'main li');
     await walker.look(page, 'queue, failures');

@@ -318,8 +318,14 @@ describe('the hint that a page was reported', () => {
 
 describe('earlier on this site', () => {
   it('shows the last reports of the project, and links to all of them', async () => {
+    const generatedAt = Date.now() - 3 * 86_400_000 - 1_000;
     const earlier = ['/', '/a?b=1', '/c', '/d'].map((path, index) =>
-      aReport({ id: `${index}`, url: `shop.example${path}`, verdict: index ? 'bad' : 'unknown' }),
+      aReport({
+        id: `${index}`,
+        url: `shop.example${path}`,
+        verdict: index ? 'bad' : 'unknown',
+        generatedAt,
+      }),
     );
     const { user, opened } = await openPopup({ reports: { earlier } });
     await screen.findByRole('heading', { name: 'Earlier on this site' });
