@@ -1,4 +1,4 @@
-import { withoutTurns } from './without-turns';
+import { shownAddress } from './shown-address';
 
 /** An address in three parts, so that what doesn't fit can be cut from its middle. */
 export interface AddressParts {
@@ -15,7 +15,7 @@ const SHORTEST_WAY = 4;
 
 /** For reading: `https://` is left out, because nearly every address has it. */
 export function addressParts(address: string): AddressParts {
-  const shown = withoutTurns(address).replace(/^https:\/\//i, '');
+  const shown = shownAddress(address);
   const [host = ''] = /^(http:\/\/)?[^/?#]*\/?/i.exec(shown) ?? [];
   const rest = shown.slice(host.length);
   const [path = ''] = /^[^?#]*/.exec(rest) ?? [];

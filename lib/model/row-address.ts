@@ -1,4 +1,4 @@
-import { withoutTurns } from './without-turns';
+import { shownAddress } from './shown-address';
 
 /** An address on one line of a list: the host may be cut, and the rest after it. */
 interface RowAddress {
@@ -9,7 +9,7 @@ interface RowAddress {
 
 /** For reading: `https://` is left out, because nearly every address has it. */
 export function rowAddress(address: string): RowAddress {
-  const shown = withoutTurns(address).replace(/^https:\/\//i, '');
+  const shown = shownAddress(address);
   const [host = ''] = /^(http:\/\/)?[^/?#]*/i.exec(shown) ?? [];
   const path = shown.slice(host.length);
   return path.length > 1 ? { host, path } : { host: '', path: host || shown };

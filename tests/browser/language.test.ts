@@ -8,18 +8,11 @@ import { press, report, SOON, waitForWords } from './support/popup';
 import { useReporting } from './support/reporting';
 
 /** Used by `evaluate` inside the browser. */
-declare const chrome: Pick<typeof extensionApi, 'action' | 'storage'>;
+declare const chrome: Pick<typeof extensionApi, 'action'>;
 
 const at = useReporting();
 
 const title = () => at.bare.evaluate(() => chrome.action.getTitle({}));
-
-/** As if it had been chosen in another browser, and come here by sync. */
-const choose = (language: string) =>
-  at.bare.evaluate(
-    (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
-    language,
-  );
 
 /** Not as a person types: the page starts over at once. */
 const select = (page: Page, label: string, language: string) =>
@@ -70,7 +63,7 @@ describe('the language', () => {
   });
 
   it('may be one that was chosen elsewhere: the next popup speaks it', async () => {
-    await choose('ar');
+    await at.chooseLanguage('ar');
     const popup = await at.visit('/pages/good');
     await waitUntil(popup, () => document.dir === 'rtl' && document.documentElement.lang === 'ar');
     await named(popup, 'button', 'إنشاء تقرير عن الصفحة').wait();
@@ -79,11 +72,11 @@ describe('the language', () => {
 
   it('goes back to the browser’s in the popup, too, on a page that was reported', async () => {
     at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });
-    await choose('de');
+    await at.chooseLanguage('de');
     const german = await at.visit('/pages/bad');
     await named(german, 'button', 'Neu prüfen').wait();
     await german.close();
-    await choose('');
+    await at.chooseLanguage('');
     const english = await at.openPopup();
     await named(english, 'button', 'Update results').wait();
     await named(english, 'button', 'Open report').wait();
@@ -93,7 +86,7 @@ describe('the language', () => {
   it.each(LANGUAGES)(
     '%s: what a privacy means takes one line, so that nothing moves',
     async (language) => {
-      await choose(language);
+      await at.chooseLanguage(language);
       const popup = await at.visit('/pages/good');
       const tag = language.replace('_', '-');
       await waitUntil(popup, (spoken) => document.documentElement.lang === spoken, tag);
@@ -110,7 +103,7 @@ describe('the language', () => {
   );
 
   it('that this version does not have is the browser’s', async () => {
-    await choose('xx');
+    await at.chooseLanguage('xx');
     const popup = await at.visit('/pages/good');
     await report(popup);
     await expect.poll(() => at.service.count(), SOON).toBe(1);
@@ -122,7 +115,7 @@ describe('the language', () => {
   it.each(['ar', 'de'])('%s: no page has a fault that axe finds', async (language) => {
     at.service.seed({ reports: 30, projects: 4 });
     const id = at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });
-    await choose(language);
+    await at.chooseLanguage(language);
     const page = await at.chromium.openOptions('#/reports');
     const found: string[] = [];
     for (const hash of ['reports', `reports/${id}`, 'projects', 'insights', 'queue', 'settings']) {

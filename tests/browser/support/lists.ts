@@ -53,6 +53,11 @@ export async function openMenuIn(page: Page, row: string): Promise<void> {
 /** Chooses from the menu of a row, also in a window behind another. */
 export async function chooseIn(page: Page, row: string, item: string): Promise<void> {
   await openMenuIn(page, row);
+  await chooseItem(page, item);
+}
+
+/** Chooses from the menu that is open. */
+export async function chooseItem(page: Page, item: string): Promise<void> {
   const found = await page.waitForSelector(
     `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${item}")])`,
   );

@@ -133,6 +133,13 @@ export function useReporting(options?: ChromiumOptions) {
   const putAccount = (of: Service) =>
     bare.evaluate((account) => chrome.storage.local.set(account), accountOf(of));
 
+  /** As if it had been chosen in another browser, and come here by sync. */
+  const chooseLanguage = (language: string) =>
+    bare.evaluate(
+      (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
+      language,
+    );
+
   return {
     get service() {
       return service;
@@ -152,6 +159,7 @@ export function useReporting(options?: ChromiumOptions) {
     outbox,
     putAccount,
     putEntries,
+    chooseLanguage,
 
     /** Connects the extension to another service instead. */
     async serve(options: ServiceOptions): Promise<void> {

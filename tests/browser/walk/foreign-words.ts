@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer-core';
+import type { Messages } from '../../../lib/build/join-forms';
 import { languageName, LANGUAGES } from '../../../lib/wording/languages';
 import messages from '../../../public/_locales/en/messages.json';
-import { MADE_UP, type Messages } from './made-up-languages';
+import { MADE_UP } from './made-up-languages';
 
 const english: Messages = messages;
 

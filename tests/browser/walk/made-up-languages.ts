@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Messages } from '../../../lib/build/join-forms';
 import advice from '../../../public/_locales/en/advice.json';
 import messages from '../../../public/_locales/en/messages.json';
-
-export type Messages = Record<string, { message: string }>;
 
 const english: Messages = messages;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { waitUntil } from '../../support/page';
+import { chooseIn } from '../support/lists';
 import { SOON } from '../support/popup';
 import { ACCOUNT_ID, type Reporting } from '../support/reporting';
 import { seen, settled, type Walker } from './walker';
@@ -15,12 +16,7 @@ export const BAD = '/pages/bad';
 
 /** Chooses from the menu of the first row. */
 export async function choose(page: Page, walker: Walker, item: string): Promise<void> {
-  await page.locator('tbody tr [aria-haspopup="menu"]').click();
-  await page
-    .locator(
-      `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${walker.say(item)}")])`,
-    )
-    .click();
+  await chooseIn(page, 'tbody tr', walker.say(item));
   await seen(page, 'dialog[open]');
 }
 

@@ -4,6 +4,7 @@ import type { Entry } from '../../../lib/model/entry';
 import type { FailureKind } from '../../../lib/model/failure';
 import { anEntry, aReport, aStore, anUpdate } from '../../support/an-entry';
 import { named, waitUntil } from '../../support/page';
+import { chooseItem } from '../support/lists';
 import { accountOf, ACCOUNT_ID, type Reporting } from '../support/reporting';
 import { FAILURES } from './failures';
 import { seen, settled, type Walker } from './walker';
@@ -114,11 +115,7 @@ export const POPUPS: Record<string, Visit> = {
     for (const item of ['commonChangePrivacy', 'watchPage', 'popupNewReport', 'commonDelete']) {
       const popup = await at.visit(PAGE);
       await walker.press(popup, 'popupMore');
-      await popup
-        .locator(
-          `::-p-xpath(//*[@role="menuitem"][starts-with(normalize-space(), "${walker.say(item)}")])`,
-        )
-        .click();
+      await chooseItem(popup, walker.say(item));
       await walker.lookAtPopup(popup, `reported, ${item}`);
       await popup.close();
     }

@@ -1,17 +1,14 @@
+import type { Messages } from '../../../lib/build/join-forms';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { browser as extensionApi } from 'wxt/browser';
 import { projectCopy } from '../../support/project-copy';
 import { useReporting } from '../support/reporting';
-import { addLanguages, type Messages } from './made-up-languages';
+import { addLanguages } from './made-up-languages';
 import { OPTIONS } from './options-screens';
 import { POPUPS } from './popup-screens';
 import { REPORTS } from './report-screens';
 import { walkerIn } from './walker';
-
-/** Used by `bare.evaluate` inside the browser. */
-declare const chrome: Pick<typeof extensionApi, 'storage'>;
 
 /** Walks through every screen in these languages, with the extension as it is built with the made-up ones. */
 export function walkIn(languages: string[]) {
@@ -33,10 +30,7 @@ export function walkIn(languages: string[]) {
   describe.each(languages)('in %s, nothing is English, cut off or out of place', (language) => {
     it.each(Object.entries({ ...POPUPS, ...OPTIONS, ...REPORTS }))('%s', async (_, visit) => {
       const walker = walkerIn(language, textsOf(language), process.env.WALK_PICTURES);
-      await at.bare.evaluate(
-        (chosen) => chrome.storage.local.set({ preferences: { language: chosen } }),
-        language,
-      );
+      await at.chooseLanguage(language);
       await visit(at, walker);
       expect(walker.found).toEqual([]);
     });

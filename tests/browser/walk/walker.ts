@@ -1,9 +1,9 @@
+import type { Messages } from '../../../lib/build/join-forms';
 import { mkdir } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { named, waitUntil } from '../../support/page';
 import { flawsOf } from '../support/flaws';
 import { foreignWords } from './foreign-words';
-import type { Messages } from './made-up-languages';
 
 /** In pixels: small phones, tablets, laptops. A popup has its own size. */
 const WIDTHS = [320, 768, 1280];

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Messages } from '../../../lib/build/join-forms';
 import { languageName, LANGUAGES } from '../../../lib/wording/languages';
 import advice from '../../../public/_locales/en/advice.json';
 import messages from '../../../public/_locales/en/messages.json';
 
-type Messages = Record<string, { message: string }>;
 type Advice = Record<string, { why: string; fix: string; fixes?: Record<string, string> }>;
 
 const english: Messages = messages;
