@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
-import { allowInlineStyles, inlineStyles } from './lib/build/inline-styles';
+import { allowInlineStyles, inlineStyles, stylesInScripts } from './lib/build/inline-styles';
 import { smallPreload, textOnly } from './lib/build/leave-out';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
@@ -104,6 +104,7 @@ export default defineConfig({
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [
       inlineStyles(),
+      stylesInScripts(),
       routeFiles(),
       smallPreload(),
       textOnly(),

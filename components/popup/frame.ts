@@ -29,7 +29,7 @@ export function wireFrame(): () => EarlyPress {
   return () => {
     button.removeEventListener('click', press);
     button.removeAttribute('popovertarget');
-    delete document.documentElement.dataset.reported;
+    hideForm(false);
     // Choosing the one that the HTML has chosen changes nothing but the focus.
     const isChosen = choice() === document.activeElement || !choice().defaultChecked;
     return { pressed, chosen: isChosen ? privacy() : null };
@@ -37,8 +37,8 @@ export function wireFrame(): () => EarlyPress {
 }
 
 /** If the card of a report is about to take its place, the form would be seen as a flash. */
-export function hideForm(): void {
-  document.documentElement.dataset.reported = '';
+export function hideForm(isReported: boolean): void {
+  document.documentElement.toggleAttribute('data-reported', isReported);
 }
 
 /** Buttons in the HTML say where they lead, and so may those that take their places. */

@@ -3,14 +3,16 @@ import type { Start } from './load-start';
 
 /**
  * What shows a report takes longer to load than it takes to learn that there is one. So it begins with the
- * first line of script if the last page had one: often the next has one, too.
+ * first line of script if the last page had one: often the next has one, too. Tells whether it had.
  */
-export function loadAsLastTime(): void {
+export function loadAsLastTime(): boolean {
   try {
-    if (localStorage.reported) void loadReported();
+    if (!localStorage.reported) return false;
   } catch {
-    // The browser keeps no notes.
+    return false;
   }
+  void loadReported();
+  return true;
 }
 
 export function noteForNextTime({ known, incognito }: Start): void {

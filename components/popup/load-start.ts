@@ -7,6 +7,7 @@ import type { Finding } from '../../lib/model/guard';
 import { mayNeedGuard } from '../../lib/model/may-need-guard';
 import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
+import { within } from '../../lib/model/within';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
 import { readPageReports } from '../../lib/storage/page-reports';
@@ -57,40 +58,42 @@ interface PageGuard {
   isSafer: (address: string) => boolean;
 }
 
+const FRAME_MS = 100;
+
 const NO_GUARD: PageGuard = { secretsIn: () => [], isSafer: () => false };
 
-/** `onHint` is called if the page was probably reported. */
-export async function loadStart(onHint?: () => void): Promise<Start> {
+/** `onHint` learns early whether the page was probably reported. */
+export async function loadStart(onHint?: (isReported: boolean) => void): Promise<Start> {
   const start = await readStart(onHint);
   if (start.accounts.length > 0) return start;
   await (await loadParts()).askToMend();
   return await readStart();
 }
 
-async function readStart(onHint?: () => void): Promise<Start> {
-  const reading = readSettings();
-  // Begun now, although it is not yet known what to look for.
-  const asked = reading.then(({ wanted }) => wanted).catch(() => null);
-  const knowing = readPageReports(asked);
-  const briefing = readIndex<Brief | null>(
-    null,
-    async (ask) => {
-      if (!(await reading).isHinted && (await knowing).same.length === 0) return null;
-      return await (await loadReported()).findBrief(ask, await asked);
-    },
-    'results',
-  );
-  const { number, reported, isHinted, lastPrivacy, ...settings } = await reading;
-  const { account, page, incognito, preferences, policy, entries } = settings;
+async function readStart(onHint?: (isReported: boolean) => void): Promise<Start> {
+  const drawn = firstFrame();
+  const { wanted, number, reported, isHinted, lastPrivacy, ...settings } = await readSettings();
+  const { account, page, incognito, preferences, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
   if (!isSpoken(preferences.language))
     await (await loadParts()).changeLanguage(preferences.language);
+  onHint?.(isHinted);
 
-  if (isHinted) onHint?.();
-  const [known, guard, brief] = await Promise.all([
+  await drawn;
+  const knowing = readPageReports(wanted);
+  const briefing = readIndex<Brief | null>(
+    null,
+    async (ask) => {
+      if (!isHinted && (await knowing).same.length === 0) return null;
+      return await (await loadReported()).findBrief(ask, wanted);
+    },
+    'results',
+  );
+  const [known, guard, brief, policy] = await Promise.all([
     knowing,
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
     briefing,
+    readPolicy(),
     entries.some(isUnfinished) && loadParts(),
   ]);
   if (known.same.length > 0 && !isHinted && !incognito)
@@ -98,14 +101,21 @@ async function readStart(onHint?: () => void): Promise<Start> {
   // All of it appears at once.
   if (known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
-  return { ...settings, privacy, pressed: null, known, brief, ...guard };
+  return { ...settings, policy, privacy, pressed: null, known, brief, ...guard };
 }
 
+/** Databases opened before the first frame delay it, and are read hardly earlier. Only a page in front has frames. */
+const firstFrame = (): Promise<void> =>
+  within(
+    FRAME_MS,
+    new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    () => undefined,
+  );
+
 async function readSettings() {
-  const [[tab], stored, policy] = await Promise.all([
+  const [[tab], stored] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     readArea(browser.storage.local, null),
-    readPolicy(),
   ]);
   const valueOf = <T>({ key, read }: Readable<T>): T => read(stored[key]);
   const accounts = valueOf(accountsItem);
@@ -120,7 +130,6 @@ async function readSettings() {
     account,
     wasSetUp: activeId !== null,
     preferences: valueOf(preferencesItem),
-    policy,
     lastPrivacy: valueOf(lastPrivacyItem),
     reported,
     isHinted: reported.includes(number),

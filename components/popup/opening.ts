@@ -8,7 +8,7 @@ export const opening = document.querySelector('.popup') && open();
 
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {
-  loadAsLastTime();
+  hideForm(loadAsLastTime());
   speakNoted();
   const starting = loadStart(hideForm).catch(() => null);
   const endFrame = wireFrame();

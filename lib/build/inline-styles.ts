@@ -33,6 +33,31 @@ export function inlineStyles(): Plugin {
   };
 }
 
+/**
+ * The styles of what the popup loads on demand are part of its script: the browser opens the popup's window once
+ * the page has loaded, and would wait for a file of styles, but not for a script.
+ */
+export function stylesInScripts(): Plugin {
+  return {
+    name: 'styles-in-scripts',
+    enforce: 'pre',
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk' || !part.name.startsWith('popup-')) continue;
+        const files = part.viteMetadata?.importedCss ?? new Set();
+        for (const file of files) {
+          const asset = bundle[file];
+          if (asset?.type !== 'asset') continue;
+          const style = JSON.stringify(String(asset.source).trim());
+          part.code += `{let s=new CSSStyleSheet;s.replaceSync(${style});document.adoptedStyleSheets.push(s)}`;
+          delete bundle[file];
+        }
+        files.clear();
+      }
+    },
+  };
+}
+
 /** These styles are the only inline ones; the content security policy allows them by their hashes. */
 export async function allowInlineStyles(
   wxt: Wxt,

@@ -36,11 +36,11 @@ export interface Wanted {
 }
 
 /** The same for a page of the extension, without the background: nothing if the index can't be read. */
-export const readPageReports = (wanted: Promise<Wanted | null>): Promise<PageReports> =>
-  readIndex(NO_REPORTS, async (ask) => {
-    const page = await wanted;
-    if (!page) return NO_REPORTS;
+export async function readPageReports(wanted: Wanted | null): Promise<PageReports> {
+  if (!wanted) return NO_REPORTS;
+  return await readIndex(NO_REPORTS, (ask) => {
     const read: ReadRows = (index, keys, most) =>
       ask('reports', (rows) => answerOf(rows.index(index).getAll(keys, most)));
-    return await findPage(read, page.accountId, page.address);
+    return findPage(read, wanted.accountId, wanted.address);
   });
+}

@@ -17,7 +17,7 @@ const ADDRESS = 'https://gone.example/';
 const isKnown = async (reportId: string) => {
   const input = { ...account, which: 'public', staleDays: 90 } as const;
   return [
-    (await readPageReports(Promise.resolve({ accountId: ACCOUNT_ID, address: ADDRESS }))).same.some(
+    (await readPageReports({ accountId: ACCOUNT_ID, address: ADDRESS })).same.some(
       ({ id }) => id === reportId,
     ),
     valueOf(await send('insights.targets', input)).some((one) => one.reportId === reportId),

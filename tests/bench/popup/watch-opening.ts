@@ -5,7 +5,7 @@ export interface Part {
 }
 
 export interface Watching {
-  /** The popup is ready once all of these are visible and enabled. The first one is the main button. */
+  /** The popup is ready once all of these are there and enabled. The first one is the main button. */
   parts: Part[];
   /** Presses the main button in the same task in which the popup was found ready. */
   press: boolean;
@@ -14,7 +14,7 @@ export interface Watching {
 /** All times in milliseconds since the popup's document could run a script; NaN for what never came. */
 export interface Watched {
   ready: number;
-  /** When the first frame with these parts was drawn: what a person sees. */
+  /** When the first frame in which these parts are visible was drawn: what a person sees. */
   shown: number;
   firstContentfulPaint: number;
   /** The sum of all layout shifts until the popup had settled. */
@@ -45,9 +45,7 @@ export function watchOpening({ parts, press }: Watching, marks: typeof MARKS): v
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>
         names.includes((element.ariaLabel ?? element.textContent).trim()) &&
-        !element.matches(':disabled, [aria-disabled="true"]') &&
-        element.getClientRects().length > 0 &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        !element.matches(':disabled, [aria-disabled="true"]'),
     );
 
   const look = (): void => {
@@ -55,17 +53,26 @@ export function watchOpening({ parts, press }: Watching, marks: typeof MARKS): v
     if (found.includes(undefined)) return;
     ready = performance.now() - start;
     if (press) found[0]?.click();
-    requestAnimationFrame(() => {
-      // The message arrives after the frame in which it was posted has been drawn.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => (shown = performance.now() - start));
-      port1.start();
-      port2.postMessage(null);
-    });
   };
 
-  // Every way to become visible and enabled: a change of the document, its end, a style that arrives.
-  // Frames would come too late, and so would a timer.
+  const isVisible = (element: HTMLElement | undefined): boolean =>
+    !!element &&
+    element.getClientRects().length > 0 &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  // Only a frame tells what is visible: its layout is due then. Asked earlier, the layout would be done while
+  // the browser waits for the page to load before it opens the window, and the measuring would be measured.
+  const onFrame = (): void => {
+    if (!parts.map(find).every(isVisible)) return void requestAnimationFrame(onFrame);
+    // The message arrives after the frame in which it was posted has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => (shown = performance.now() - start));
+    port1.start();
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(onFrame);
+
+  // Every way to become enabled: a change of the document, its end. Frames would come too late, and so would a timer.
   const onChange = (): void => {
     if (Number.isNaN(ready)) look();
     if (Number.isNaN(ready)) return;

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/fresh-database';
 import { linesOf, linesOfRows } from '../../support/known-lines';
 
 const MANY = 1_200;
-const WANTED = Promise.resolve({ accountId: 'a', address: 'https://example.com/page' });
+const WANTED = { accountId: 'a', address: 'https://example.com/page' };
 
 beforeEach(freshDatabase);
 
