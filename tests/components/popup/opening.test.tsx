@@ -49,6 +49,23 @@ describe('the popup on opening', () => {
     expect(localStorage.reported).toBe(noted);
   });
 
+  it.each([
+    ['out of sight', '1', true],
+    ['on screen', '', false],
+  ])('has its form %s at first if “%s” was noted, and then shows it', async (_, noted, hidden) => {
+    localStorage.reported = noted;
+    const isHidden = () => document.documentElement.hasAttribute('data-reported');
+    let wasHidden: boolean | undefined;
+    await openPopup({ meanwhile: () => void (wasHidden = isHidden()) });
+    expect([wasHidden, isHidden()]).toEqual([hidden, false]);
+  });
+
+  it('opens where no frame is ever drawn', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    await openPopup({ known: { same: [aReport()] } });
+    expect(screen.getByRole('button', { name: 'Update results' })).toBeTruthy();
+  });
+
   it('opens where the browser keeps no notes', async () => {
     const denied = () => {
       throw new DOMException('Denied', 'SecurityError');
