@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { allowInlineStyles, inlineStyles, stylesInScripts } from './lib/build/inline-styles';
-import { smallPreload, textOnly } from './lib/build/leave-out';
+import { noRuntimeFile, smallPreload, textOnly } from './lib/build/leave-out';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
 import { packLanguages, useShortNames } from './lib/build/short-names';
@@ -95,9 +95,11 @@ export default defineConfig({
       target: ['chrome123', 'firefox142'],
       modulePreload: {
         polyfill: false,
-        // Whatever a part waits for, except the files that its page has loaded already.
-        resolveDependencies: (part, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => file !== part),
+        // Whatever a part waits for, except the files that its page has loaded already. The popup's have none.
+        resolveDependencies: (part, files, { hostId, hostType }) => {
+          if (hostType === 'html') return files;
+          return hostId.includes('popup') ? [] : files.filter((file) => file !== part);
+        },
       },
     },
     css: { modules: { generateScopedName: '[local]-[hash:base64:3]' } },
@@ -106,6 +108,7 @@ export default defineConfig({
       inlineStyles(),
       stylesInScripts(),
       routeFiles(),
+      noRuntimeFile(),
       smallPreload(),
       textOnly(),
       noteShipped(),

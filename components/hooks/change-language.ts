@@ -1,5 +1,7 @@
+import { browser } from '../../lib/browser';
 import { readTexts } from '../../lib/wording/languages';
 import type { Texts } from '../../lib/wording/messages';
+import type { TextKey } from '../../lib/wording/text';
 import { fillTexts, speak, stampOf } from './spoken-language';
 
 /** Speaks a language from now on, and notes it for what is opened next. Empty: the browser's. */
@@ -8,16 +10,18 @@ export async function changeLanguage(language: string): Promise<void> {
   speak(texts);
   fillTexts();
   try {
-    if (language) localStorage.language = JSON.stringify(texts);
-    else localStorage.removeItem('language');
+    localStorage.language = JSON.stringify(texts);
   } catch {
     // Then it is read again each time.
   }
 }
 
-/** None if this version doesn't have the language. */
+/** None, and the browser's are shown, if this version doesn't have the language. */
 async function textsOf(language: string): Promise<Texts> {
-  if (!language) return {};
-  const texts = await readTexts(language).catch(() => ({}));
-  return { ...texts, stamp: stampOf(language) ?? '' };
+  const folder = language || browserTag().replace('-', '_');
+  const texts = await readTexts(folder).catch(() => ({}));
+  return { ...texts, stamp: stampOf(language) };
 }
+
+/** Of the language that the browser has chosen from ours. */
+const browserTag = (): string => browser.i18n.getMessage('commonLocaleTag' satisfies TextKey);

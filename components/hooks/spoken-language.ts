@@ -10,22 +10,32 @@ export function speak(texts: Texts): void {
   Object.assign(document.documentElement, { lang: languageTag(), dir: text('commonDirection') });
 }
 
-/** Speaks the language that was last chosen. Unlike what is stored, a note can be read before the first frame. */
+/**
+ * Speaks what was last noted. Unlike what is stored, a note can be read before the first frame, and in a process
+ * that has just begun, the browser takes 10 ms for the first of its own texts.
+ */
 export function speakNoted(): void {
+  let noted: Texts | null = null;
   try {
-    speak(JSON.parse(localStorage.language) as Texts);
+    noted = JSON.parse(localStorage.language) as Texts | null;
   } catch {
-    // No language was chosen, or the browser keeps no notes.
-    speak({});
+    // Nothing was noted, or the browser keeps no notes.
   }
+  // Another version has other texts by the same names.
+  speak(noted?.stamp?.startsWith(version()) ? noted : {});
 }
 
-/** Tells which language and version texts are of. */
-export const stampOf = (language: string): string | undefined =>
-  language ? language + browser.runtime.getManifest().version : undefined;
+const version = (): string => `${browser.runtime.getManifest().version} `;
+
+/** Tells which version and language texts are of; the browser's if it is empty. */
+export const stampOf = (language: string): string =>
+  version() + (language || browser.i18n.getUILanguage());
+
+export const isNoted = (): boolean => !!spoken.stamp;
 
 /** Whether the language is that of the texts on screen; the browser's if it is empty. */
-export const isSpoken = (language: string): boolean => spoken.stamp === stampOf(language);
+export const isSpoken = (language: string): boolean =>
+  isNoted() ? spoken.stamp === stampOf(language) : !language;
 
 /** Gives the parts of the HTML their words. */
 export function fillTexts(): void {

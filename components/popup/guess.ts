@@ -1,4 +1,5 @@
-import { loadReported } from './part';
+import { isNoted } from '../hooks/spoken-language';
+import { loadParts, loadReported } from './part';
 import type { Start } from './load-start';
 
 /**
@@ -16,6 +17,8 @@ export function loadAsLastTime(): boolean {
 }
 
 export function noteForNextTime({ known, incognito }: Start): void {
+  // Another language than the browser's was noted when it was chosen.
+  if (!isNoted()) void loadParts().then(({ changeLanguage }) => changeLanguage(''));
   if (incognito) return;
   try {
     localStorage.reported = known.same.length || '';

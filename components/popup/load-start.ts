@@ -7,7 +7,6 @@ import type { Finding } from '../../lib/model/guard';
 import { mayNeedGuard } from '../../lib/model/may-need-guard';
 import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
-import { within } from '../../lib/model/within';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
 import { readPageReports } from '../../lib/storage/page-reports';
@@ -106,11 +105,10 @@ async function readStart(onHint?: (isReported: boolean) => void): Promise<Start>
 
 /** Databases opened before the first frame delay it, and are read hardly earlier. Only a page in front has frames. */
 const firstFrame = (): Promise<void> =>
-  within(
-    FRAME_MS,
-    new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-    () => undefined,
-  );
+  new Promise((drawn) => {
+    requestAnimationFrame(() => setTimeout(drawn));
+    setTimeout(drawn, FRAME_MS);
+  });
 
 async function readSettings() {
   const [[tab], stored] = await Promise.all([

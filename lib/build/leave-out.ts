@@ -33,3 +33,21 @@ export function textOnly(): Plugin {
         : null,
   };
 }
+
+/** Rolldown puts one function into a file of its own, which would be one more to load for each part of a page. */
+export function noRuntimeFile(): Plugin {
+  return {
+    name: 'no-runtime-file',
+    enforce: 'pre',
+    generateBundle(_, bundle) {
+      const runtime = Object.values(bundle).find(({ name }) => name === 'rolldown-runtime');
+      if (runtime?.type !== 'chunk') return;
+      const [, code, result] = /^(.*)export\{(\w+)\};\s*$/s.exec(runtime.code) ?? [];
+      const importing = /import\{\w+ as (\w+)\}from"\.\/rolldown-runtime[^"]*";/;
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk')
+          part.code = part.code.replace(importing, `var $1=(()=>{${code}return ${result}})();`);
+      delete bundle[runtime.fileName];
+    },
+  };
+}

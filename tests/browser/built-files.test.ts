@@ -152,12 +152,10 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
 
     const first = namesIn('popup.html').map(pathOf);
     expect(first).toHaveLength(1);
-    const report = namesIn(first[0] ?? '').filter((name) =>
-      /^(popup-reported|rolldown)/.test(name),
-    );
+    const report = namesIn(first[0] ?? '').filter((name) => /^(popup-reported)/.test(name));
     // No file of styles: the window would open only once it has arrived.
     expect([...new Set(report)].filter((name) => !name.endsWith('.js'))).toEqual([]);
-    expect(new Set(report).size).toBe(2);
+    expect(new Set(report).size).toBe(1);
     const never = zipped(['popup.html', ...first]);
     expect(never).toBeLessThanOrEqual(18);
     expect(never + zipped([...new Set(report)].map(pathOf))).toBeLessThanOrEqual(26);

@@ -29,6 +29,13 @@ fakeBrowser.i18n.getMessage = (key: string, values?: string | (string | number)[
     index === '$' ? '$' : String([values].flat()[Number(index) - 1] ?? ''),
   );
 
+fakeBrowser.i18n.getUILanguage = () => 'en-US';
+fakeBrowser.runtime.getManifest = () => ({
+  manifest_version: 3,
+  name: 'Verdict',
+  version: '0.1.0',
+});
+
 // The extension's own files, as a build has them.
 const { fetch } = globalThis;
 globalThis.fetch = async (input, init) => {

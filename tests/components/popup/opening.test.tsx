@@ -60,6 +60,28 @@ describe('the popup on opening', () => {
     expect([wasHidden, isHidden()]).toEqual([hidden, false]);
   });
 
+  it.each([
+    ['of this version', '0.1.0 en-US', 'Noted'],
+    ['of another version', '0.0.9 en-US', 'Reports'],
+    ["of what was the browser's language", '0.1.0 fr', 'Reports'],
+  ])('has the right words if those noted are %s', async (_, stamp, name) => {
+    localStorage.language = JSON.stringify({ stamp, commonReports: 'Noted' });
+    await openPopup();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+    localStorage.removeItem('language');
+  });
+
+  it('notes its texts for the next time, so that the browser needs not be asked for them', async () => {
+    localStorage.removeItem('language');
+    await openPopup();
+    const noted = () => JSON.parse(localStorage.getItem('language') ?? '{}') as object;
+    await expect.poll(noted).toMatchObject({ stamp: '0.1.0 en-US', commonReports: 'Reports' });
+    const asked = vi.spyOn(fakeBrowser.i18n, 'getMessage');
+    await openPopup();
+    expect(screen.getByRole('button', { name: 'Reports' })).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('opens where no frame is ever drawn', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     await openPopup({ known: { same: [aReport()] } });
