@@ -94,7 +94,8 @@ export function MonthChart({ months, project }: MonthChartProps) {
             <span class={styles.label} aria-hidden="true">
               <span>{names[at]}</span>
               {(at === 0 || new Date(start).getMonth() === 0) && (
-                <span>{momentText(start, { year: 'numeric' })}</span>
+                // Without “year”, which some languages add: there is hardly room.
+                <span>{numberText(new Date(start).getFullYear(), { useGrouping: false })}</span>
               )}
             </span>
             {at === tipped && (
