@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
@@ -77,6 +77,7 @@ describe('the popup on opening', () => {
     const noted = () => JSON.parse(localStorage.getItem('language') ?? '{}') as object;
     await expect.poll(noted).toMatchObject({ stamp: '0.1.0 en-US', commonReports: 'Reports' });
     const asked = vi.spyOn(fakeBrowser.i18n, 'getMessage');
+    onTestFinished(() => void asked.mockRestore());
     await openPopup();
     expect(screen.getByRole('button', { name: 'Reports' })).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
@@ -84,6 +85,7 @@ describe('the popup on opening', () => {
 
   it('opens where no frame is ever drawn', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
+    onTestFinished(() => void vi.unstubAllGlobals());
     await openPopup({ known: { same: [aReport()] } });
     expect(screen.getByRole('button', { name: 'Update results' })).toBeTruthy();
   });
@@ -92,7 +94,8 @@ describe('the popup on opening', () => {
     const denied = () => {
       throw new DOMException('Denied', 'SecurityError');
     };
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+    const notes = vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+    onTestFinished(() => void notes.mockRestore());
     await openPopup({ known: { same: [aReport()] } });
     expect(screen.getByRole('button', { name: 'Update results' })).toBeTruthy();
   });
