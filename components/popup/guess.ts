@@ -17,12 +17,16 @@ export function loadAsLastTime(): boolean {
 }
 
 export function noteForNextTime({ known, incognito }: Start): void {
-  // Another language than the browser's was noted when it was chosen.
-  if (!isNoted()) void loadParts().then(({ changeLanguage }) => changeLanguage(''));
+  if (!isNoted()) noteLanguage().catch(() => undefined);
   if (incognito) return;
   try {
     localStorage.reported = known.same.length || '';
   } catch {
     // Then the next popup loads it a little later.
   }
+}
+
+/** Another language than the browser's was noted when it was chosen. */
+async function noteLanguage(): Promise<void> {
+  await (await loadParts()).changeLanguage('');
 }

@@ -77,7 +77,7 @@ describe('the popup on opening', () => {
     const noted = () => JSON.parse(localStorage.getItem('language') ?? '{}') as object;
     await expect.poll(noted).toMatchObject({ stamp: '0.1.0 en-US', commonReports: 'Reports' });
     const asked = vi.spyOn(fakeBrowser.i18n, 'getMessage');
-    onTestFinished(() => void asked.mockRestore());
+    onTestFinished(() => asked.mockRestore());
     await openPopup();
     expect(screen.getByRole('button', { name: 'Reports' })).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('the popup on opening', () => {
       throw new DOMException('Denied', 'SecurityError');
     };
     const notes = vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
-    onTestFinished(() => void notes.mockRestore());
+    onTestFinished(() => notes.mockRestore());
     await openPopup({ known: { same: [aReport()] } });
     expect(screen.getByRole('button', { name: 'Update results' })).toBeTruthy();
   });
