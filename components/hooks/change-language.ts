@@ -1,5 +1,5 @@
 import { browser } from '../../lib/browser';
-import { readTexts } from '../../lib/wording/languages';
+import { folderOf, readTexts } from '../../lib/wording/languages';
 import type { Texts } from '../../lib/wording/messages';
 import type { TextKey } from '../../lib/wording/text';
 import { fillTexts, speak, stampOf } from './spoken-language';
@@ -18,7 +18,7 @@ export async function changeLanguage(language: string): Promise<void> {
 
 /** None, and the browser's are shown, if this version doesn't have the language. */
 async function textsOf(language: string): Promise<Texts> {
-  const folder = language || browserTag().replace('-', '_');
+  const folder = language || folderOf(browserTag());
   const texts = await readTexts(folder).catch(() => ({}));
   return { ...texts, stamp: stampOf(language) };
 }

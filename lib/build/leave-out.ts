@@ -43,6 +43,7 @@ export function noRuntimeFile(): Plugin {
       const runtime = Object.values(bundle).find(({ name }) => name === 'rolldown-runtime');
       if (runtime?.type !== 'chunk') return;
       const [, code, result] = /^(.*)export\{(\w+)\};\s*$/s.exec(runtime.code) ?? [];
+      if (!code) throw new Error(`Rolldown's own file is not as expected: ${runtime.code}`);
       const importing = /import\{\w+ as (\w+)\}from"\.\/rolldown-runtime[^"]*";/;
       for (const part of Object.values(bundle))
         if (part.type === 'chunk')

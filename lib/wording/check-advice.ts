@@ -1,6 +1,6 @@
 import { knownCheck } from '../model/check-keys';
 import { languageTag } from './messages';
-import { readLanguageFile } from './languages';
+import { folderOf, readLanguageFile } from './languages';
 
 /** Words on a failed check. What is between backticks is code. */
 interface Advice {
@@ -16,7 +16,7 @@ let advice: Record<string, Advice> = {};
 
 /** Only where checks are shown whole. Without it, they are shown without advice. */
 export async function loadAdvice(): Promise<void> {
-  const reading = readLanguageFile<typeof advice>(languageTag().replace('-', '_'), 'advice');
+  const reading = readLanguageFile<typeof advice>(folderOf(languageTag()), 'advice');
   advice = await reading.catch(() => ({}));
 }
 

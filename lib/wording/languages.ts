@@ -7,6 +7,9 @@ export const LANGUAGES = Object.keys(import.meta.glob('../../public/_locales/*/m
 
 const tagOf = (language: string): string => language.replace('_', '-');
 
+/** The name of a language's folder, given its tag. */
+export const folderOf = (tag: string): string => tag.replace('-', '_');
+
 /** What a language calls itself: "Deutsch". */
 export function languageName(language: string): string {
   const tag = tagOf(language);
