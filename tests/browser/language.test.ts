@@ -90,6 +90,11 @@ describe('the language', () => {
       const popup = await at.visit('/pages/good');
       const tag = language.replace('_', '-');
       await waitUntil(popup, (spoken) => document.documentElement.lang === spoken, tag);
+      // The form of the HTML has no hint yet.
+      await waitUntil(
+        popup,
+        () => document.querySelector('.radio-hint')?.textContent.trim() !== '',
+      );
       for (const radio of await popup.$$('input[type="radio"]')) {
         await radio.evaluate((one) => one.click());
         const lines = await popup.$eval('.radio-hint', (hint) => {
