@@ -22,6 +22,10 @@ export function inlineStyles(): Plugin {
             const asset = bundle[file];
             if (asset?.type !== 'asset') return link;
             styles.push(String(asset.source).trim());
+            // Otherwise a part that shares modules with the page would load it as a file, too.
+            delete bundle[file];
+            for (const part of Object.values(bundle))
+              if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file);
             return '';
           },
         );

@@ -139,6 +139,12 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
     },
   );
 
+  it('has no file with the styles of a page, which are in its HTML', () => {
+    expect(files.filter((file) => /(popup|options)-[^/]*\.css$/.test(file))).toEqual([]);
+    const scripts = files.filter((file) => file.endsWith('.js')).map(read);
+    expect(scripts.filter((script) => /(popup|options)-[\w-]*\.css/.test(script))).toEqual([]);
+  });
+
   it('has a small first script for the options', () => {
     expect(gzipSync(read('first.js'), { level: 9 }).length).toBeLessThanOrEqual(4_096);
   });
@@ -152,7 +158,7 @@ describe.each(['chromium', 'firefox'] as const)('the build for %s', (build) => {
 
     const first = namesIn('popup.html').map(pathOf);
     expect(first).toHaveLength(1);
-    const report = namesIn(first[0] ?? '').filter((name) => /^(popup-reported)/.test(name));
+    const report = namesIn(first[0] ?? '').filter((name) => name.startsWith('popup-reported'));
     // No file of styles: the window would open only once it has arrived.
     expect([...new Set(report)].filter((name) => !name.endsWith('.js'))).toEqual([]);
     expect(new Set(report).size).toBe(1);
