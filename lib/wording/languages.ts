@@ -5,7 +5,8 @@ export const LANGUAGES = Object.keys(import.meta.glob('../../public/_locales/*/m
   (path) => path.split('/').at(-2) ?? '',
 );
 
-const tagOf = (language: string): string => language.replace('_', '-');
+/** The tag of a language, given the name of its folder. */
+export const tagOf = (language: string): string => language.replace('_', '-');
 
 /** The name of a language's folder, given its tag. */
 export const folderOf = (tag: string): string => tag.replace('-', '_');

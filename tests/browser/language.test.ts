@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
-import { LANGUAGES } from '../../lib/wording/languages';
+import { LANGUAGES, tagOf } from '../../lib/wording/languages';
 import { field, named, textOf, waitUntil } from '../support/page';
 import { faults } from './support/axe';
 import { press, report, SOON, waitForWords } from './support/popup';
@@ -88,7 +88,7 @@ describe('the language', () => {
     async (language) => {
       await at.chooseLanguage(language);
       const popup = await at.visit('/pages/good');
-      const tag = language.replace('_', '-');
+      const tag = tagOf(language);
       await waitUntil(popup, (spoken) => document.documentElement.lang === spoken, tag);
       // The form of the HTML has no hint yet.
       await waitUntil(

@@ -1,7 +1,7 @@
-import type { Messages } from '../../../lib/build/join-forms';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Messages } from '../../../lib/build/join-forms';
 import { projectCopy } from '../../support/project-copy';
 import { useReporting } from '../support/reporting';
 import { addLanguages } from './made-up-languages';

@@ -1,6 +1,6 @@
-import type { Messages } from '../../../lib/build/join-forms';
 import { mkdir } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Messages } from '../../../lib/build/join-forms';
 import { named, waitUntil } from '../../support/page';
 import { flawsOf } from '../support/flaws';
 import { foreignWords } from './foreign-words';

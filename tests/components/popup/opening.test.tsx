@@ -66,13 +66,14 @@ describe('the popup on opening', () => {
     ["of what was the browser's language", '0.1.0 fr', 'Reports'],
   ])('has the right words if those noted are %s', async (_, stamp, name) => {
     localStorage.language = JSON.stringify({ stamp, commonReports: 'Noted' });
+    onTestFinished(() => localStorage.removeItem('language'));
     await openPopup();
     expect(screen.getByRole('button', { name })).toBeTruthy();
-    localStorage.removeItem('language');
   });
 
   it('notes its texts for the next time, so that the browser needs not be asked for them', async () => {
     localStorage.removeItem('language');
+    onTestFinished(() => localStorage.removeItem('language'));
     await openPopup();
     const noted = () => JSON.parse(localStorage.getItem('language') ?? '{}') as object;
     await expect.poll(noted).toMatchObject({ stamp: '0.1.0 en-US', commonReports: 'Reports' });
