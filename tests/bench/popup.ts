@@ -3,10 +3,10 @@
  * in the same browser. Reports medians of many openings, with quartiles. The first two of each are not
  * counted: after those, the browser has the compiled scripts.
  *
- * *Ready* means that the main button is visible and enabled, and that a press at this moment is honoured: some
+ * *Ready* means that the main button is there and enabled, and that a press at this moment is honoured: some
  * openings press it right then, and the bench fails if the service doesn't learn of each press exactly once.
  * On a page that was reported, the verdict and *Open report* have to be there as well. A person waits for the
- * first frame that shows this, so the targets are for that; the moment when the document has it is told too.
+ * first frame in which all of it is visible, so the targets are for that; when the document has it is told too.
  * `popup/watch-opening.ts` defines when the time starts, and when the popup has settled.
  *
  *   npm run bench:popup -- [--openings 30] [--rows never,language,reported,slow,presses,asleep,first,worker]
