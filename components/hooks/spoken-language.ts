@@ -15,14 +15,16 @@ export function speak(texts: Texts): void {
  * that has just begun, the browser takes 10 ms for the first of its own texts.
  */
 export function speakNoted(): void {
-  let noted: Texts | null = null;
+  let texts: Texts = {};
   try {
-    noted = JSON.parse(localStorage.language) as Texts | null;
+    const noted = JSON.parse(localStorage.language) as Texts;
+    // Another version has other texts by the same names.
+    const isRight = noted.stamp?.startsWith(version());
+    if (isRight && Object.values(noted).every((one) => typeof one === 'string')) texts = noted;
   } catch {
-    // Nothing was noted, or the browser keeps no notes.
+    // Nothing was noted, or it is damaged, or the browser keeps no notes.
   }
-  // Another version has other texts by the same names.
-  speak(noted?.stamp?.startsWith(version()) ? noted : {});
+  speak(texts);
 }
 
 const version = (): string => `${browser.runtime.getManifest().version} `;

@@ -11,6 +11,7 @@ import { wasText } from '../../lib/wording/was-text';
 import { ReportBand } from '../report/ReportBand';
 import { FailedChecks } from './FailedChecks';
 import type { Start } from './load-start';
+import { noteReported } from './note-reported';
 import { OptionsLink } from './OptionsLink';
 import styles from './ReportCard.module.css';
 import { useBrief } from './use-brief';
@@ -31,6 +32,7 @@ export function ReportCard({ report, start, work, isWhole }: ReportCardProps) {
   const done = entry?.state === 'done' ? entry : null;
   const phase = done && 'done';
   const card = useLostFocus<HTMLElement>(phase);
+  useEffect(() => noteReported(start), []);
   const { brief, isOld } = useBrief({ report, start, look, done });
   // What comes with the service's answer must not move the buttons; what comes of pressing one may.
   const [first] = useState(brief);

@@ -24,15 +24,19 @@ export function wireFrame(): () => EarlyPress {
   const privacy = () => Number(choice().value) as Privacy;
   // The HTML opens this when the button is pressed, even before there is a script.
   let pressed = document.querySelector('#pressed:popover-open') && privacy();
-  const press = () => (pressed = privacy());
-  button.addEventListener('click', press);
+  // Before there is a script, choosing the one that the HTML has chosen changes nothing but the focus.
+  const isAtHand = () => choice() === document.activeElement || !choice().defaultChecked;
+  let isChosen = isAtHand();
+  const use = ({ target }: Event) => {
+    if (button.contains(target as Node)) pressed = privacy();
+    else isChosen ||= target === choice();
+  };
+  form.addEventListener('click', use);
   return () => {
-    button.removeEventListener('click', press);
+    form.removeEventListener('click', use);
     button.removeAttribute('popovertarget');
     hideForm(false);
-    // Choosing the one that the HTML has chosen changes nothing but the focus.
-    const isChosen = choice() === document.activeElement || !choice().defaultChecked;
-    return { pressed, chosen: isChosen ? privacy() : null };
+    return { pressed, chosen: isChosen || isAtHand() ? privacy() : null };
   };
 }
 

@@ -16,11 +16,12 @@ export function loadAsLastTime(): boolean {
   return true;
 }
 
-export function noteForNextTime({ known, incognito }: Start): void {
+/** A card that is shown says so afterwards. */
+export function noteForNextTime({ incognito }: Start): void {
   if (!isNoted()) noteLanguage().catch(() => undefined);
   if (incognito) return;
   try {
-    localStorage.reported = known.same.length || '';
+    localStorage.reported = '';
   } catch {
     // Then the next popup loads it a little later.
   }

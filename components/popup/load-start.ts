@@ -42,6 +42,9 @@ export interface Start extends PageGuard {
   address: string | undefined;
   page: FittedAddress;
   incognito: boolean;
+  /** The numbers of this page, and of those that had a report when they were last shown. */
+  number: number;
+  reported: number[];
   /** The queue, except for work from private windows. */
   entries: Entry[];
   /** The reports of this page and its site, as far as this browser knows. */
@@ -71,8 +74,8 @@ export async function loadStart(onHint?: (isReported: boolean) => void): Promise
 
 async function readStart(onHint?: (isReported: boolean) => void): Promise<Start> {
   const drawn = firstFrame();
-  const { wanted, number, reported, isHinted, lastPrivacy, ...settings } = await readSettings();
-  const { account, page, incognito, preferences, entries } = settings;
+  const { wanted, isHinted, lastPrivacy, ...settings } = await readSettings();
+  const { account, page, preferences, entries } = settings;
   document.documentElement.dataset.theme = preferences.theme;
   if (!isSpoken(preferences.language))
     await (await loadParts()).changeLanguage(preferences.language);
@@ -95,8 +98,6 @@ async function readStart(onHint?: (isReported: boolean) => void): Promise<Start>
     readPolicy(),
     entries.some(isUnfinished) && loadParts(),
   ]);
-  if (known.same.length > 0 && !isHinted && !incognito)
-    void (await loadReported()).notePage(reported, number);
   // All of it appears at once.
   if (known.earlier.length > 0) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);

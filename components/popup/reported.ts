@@ -1,7 +1,6 @@
 import '../ui/more.css';
 
 export { findBrief } from '../../lib/storage/page-brief';
-export { notePage } from '../../lib/storage/note-page';
 export { EarlierReports } from './EarlierReports';
 export { ReportCard } from './ReportCard';
 export { ReportTools } from './ReportTools';

@@ -5,8 +5,8 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
-import { pageNumber } from '../../../lib/storage/reported-pages';
-import { ACCOUNT, ADDRESS, aReport, openPopup } from './open-popup';
+import { pageNumber, reportedPagesItem } from '../../../lib/storage/reported-pages';
+import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -49,6 +49,27 @@ describe('the popup on opening', () => {
     expect(localStorage.reported).toBe(noted);
   });
 
+  it('notes a report that has just been made, so that the next popup begins with its card', async () => {
+    const { put } = await openPopup();
+    await put(anEntry({ state: 'done', report: aReport() }));
+    await screen.findByRole('button', { name: 'Update results' });
+    await expect.poll(() => localStorage.reported).toBe('1');
+    const ofThisPage = pageNumber({ accountId: ACCOUNT.id, address: ADDRESS });
+    await expect.poll(() => reportedPagesItem.getValue()).toEqual([ofThisPage]);
+  });
+
+  it('reads its texts again if that failed once', async () => {
+    localStorage.removeItem('language');
+    onTestFinished(() => localStorage.removeItem('language'));
+    const reading = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no file'));
+    onTestFinished(() => reading.mockRestore());
+    await openPopup({ preferences: { language: 'de' } });
+    expect(screen.getByRole('button', { name: 'Reports' })).toBeTruthy();
+    reading.mockRestore();
+    await openPopup({ preferences: { language: 'de' } });
+    expect(screen.getByRole('button', { name: 'Berichte' })).toBeTruthy();
+  });
+
   it.each([
     ['out of sight', '1', true],
     ['on screen', '', false],
@@ -64,8 +85,10 @@ describe('the popup on opening', () => {
     ['of this version', '0.1.0 en-US', 'Noted'],
     ['of another version', '0.0.9 en-US', 'Reports'],
     ["of what was the browser's language", '0.1.0 fr', 'Reports'],
-  ])('has the right words if those noted are %s', async (_, stamp, name) => {
-    localStorage.language = JSON.stringify({ stamp, commonReports: 'Noted' });
+    ['damaged, their stamp', 5, 'Reports'],
+    ['damaged, one of them', '0.1.0 en-US', 'Reports', { commonReportMany: 5 }],
+  ])('has the right words if those noted are %s', async (_, stamp, name, damage?: object) => {
+    localStorage.language = JSON.stringify({ stamp, commonReports: 'Noted', ...damage });
     onTestFinished(() => localStorage.removeItem('language'));
     await openPopup();
     expect(screen.getByRole('button', { name })).toBeTruthy();

@@ -91,8 +91,9 @@ describe('the form', () => {
         for (const name of ['Public', 'Private']) {
           const radio = screen.getByRole('radio', { name });
           radio.click();
-          radio.focus();
         }
+        // On to the button, as with Tab.
+        button('Report this page').focus();
       },
     });
     await ready();
