@@ -117,6 +117,27 @@ describe('the language', () => {
     await field(settings, 'Report page address').wait();
   });
 
+  it.each([
+    ['ar', 'right'],
+    ['de', 'left'],
+  ] as const)('%s: bars begin at the %s', async (language, side) => {
+    at.service.seed({ reports: 30, projects: 4 });
+    await at.chooseLanguage(language);
+    const page = await at.chromium.openOptions('#/reports/1');
+    await waitUntil(page, () => document.querySelectorAll('main svg > line').length > 0);
+    const gaps = await page.$$eval(
+      'main svg:has(> rect[width$="%"])',
+      (bars, at) =>
+        bars.map((bar) => {
+          const [whole, part] = [bar, bar.lastElementChild?.closest('rect') ?? bar.children[1]];
+          return whole.getBoundingClientRect()[at] - (part?.getBoundingClientRect()[at] ?? NaN);
+        }),
+      side,
+    );
+    expect(gaps.length).toBeGreaterThan(1);
+    for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1);
+  });
+
   it.each(['ar', 'de'])('%s: no page has a fault that axe finds', async (language) => {
     at.service.seed({ reports: 30, projects: 4 });
     const id = at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { HistoryLine } from '../../../components/ui/HistoryLine';
 import type { HistoryPoint } from '../../../lib/model/history';
+import { chooseTexts } from '../../../lib/wording/messages';
 
 const point = (at: number, verdict: HistoryPoint['verdict'], score: number | null = null) => ({
   at,
@@ -29,6 +30,13 @@ describe('the line of verdicts', () => {
       [120, 7],
       [233, 24],
     ]);
+  });
+
+  it('goes from right to left where lines do', () => {
+    chooseTexts({ commonDirection: 'rtl' });
+    onTestFinished(() => chooseTexts({}));
+    const { places } = draw([point(100, 'bad', 0), point(150, 'good', 100), point(200, 'bad', 50)]);
+    expect(places.map(([x]) => x)).toEqual([233, 120, 7]);
   });
 
   it('draws verdicts without a score at fixed heights', () => {

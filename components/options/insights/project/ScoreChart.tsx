@@ -20,7 +20,7 @@ export function ScoreChart({ points }: { points: ScorePoint[] }) {
   const end = placed.at(-1);
   const levels = Array.from({ length: (high - low) / STEP + 1 }, (_, step) => high - step * STEP);
   return (
-    <div class={styles.chart} dir="ltr" aria-hidden="true">
+    <div class={styles.chart} aria-hidden="true">
       <div class={styles.levels}>
         {levels.map((level) => (
           <span key={level}>{level}</span>
@@ -37,7 +37,7 @@ export function ScoreChart({ points }: { points: ScorePoint[] }) {
           <polyline class={styles.line} points={line} />
         </svg>
         {end && (
-          <span class={styles.end} style={{ left: `${end.x}%`, top: `${end.y}%` }}>
+          <span class={styles.end} style={{ insetInlineStart: `${end.x}%`, top: `${end.y}%` }}>
             <b>{Math.round(last.average)}</b>
           </span>
         )}
