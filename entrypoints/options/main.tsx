@@ -14,15 +14,12 @@ import { routeAt } from '../../components/options/routes';
 /** All that is on its way already, so that the page is drawn once. */
 async function show(): Promise<void> {
   speakNoted();
+  // First, because what a route loads may depend on the language. If nothing can be read, each part tries for itself.
+  await keepStored(window.opening?.stored)
+    .then(speakStored)
+    .catch(() => undefined);
   const [path = ''] = location.hash.split('?');
-  await Promise.all([
-    // If nothing can be read, each part of the page tries for itself.
-    keepStored(window.opening?.stored)
-      .then(speakStored)
-      .catch(() => undefined),
-    routeAt(path).load(path),
-    keepRows(),
-  ]);
+  await Promise.all([routeAt(path).load(path), keepRows()]);
   render(<OptionsPage />, document.getElementById('app')!);
 }
 

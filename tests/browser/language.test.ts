@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { LANGUAGES, tagOf } from '../../lib/wording/languages';
+import advice from '../../public/_locales/de/advice.json';
 import { field, named, textOf, waitUntil } from '../support/page';
 import { faults } from './support/axe';
 import { press, report, SOON, waitForWords } from './support/popup';
@@ -68,6 +69,15 @@ describe('the language', () => {
     await waitUntil(popup, () => document.dir === 'rtl' && document.documentElement.lang === 'ar');
     await named(popup, 'button', 'إنشاء تقرير عن الصفحة').wait();
     expect(await faults(popup)).toEqual([]);
+  });
+
+  it('may be one that was chosen elsewhere: the next page of a report speaks it, its advice too', async () => {
+    const id = at.service.insert({ url: `${at.service.origin}/pages/bad`, score: 30, privacy: 0 });
+    await at.chooseLanguage('de');
+    const page = await at.chromium.openOptions(`#/reports/${id}`);
+    await waitForWords(page, 'Warum es wichtig ist');
+    const words = await page.$eval('main', (main) => main.textContent);
+    expect(words).toContain(advice.meta_description.why);
   });
 
   it('goes back to the browser’s in the popup, too, on a page that was reported', async () => {
