@@ -10,6 +10,9 @@ import { endWorker, findWorker } from '../../support/worker';
 import { leaveWorkersAlone } from '../support/unwatched';
 import { writeBlankExtension, writeListeningExtension } from './blank-extension';
 
+/** A worker starts and handles what woke it in a fraction of this. */
+const HANDLED_MS = 250;
+
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /** A browser with Verdict, the blank and the listening extension. No debugger holds their workers. */
@@ -58,8 +61,8 @@ export async function startStage(prepare: (verdict: Chromium) => Promise<void>) 
     /** Stops the workers of Verdict and of the blank extension the way the browser stops idle ones. */
     async stopWorkers(): Promise<void> {
       for (const origin of [originOf(ids.Verdict), originOf(ids.blank)]) {
-        // Events that are still due wake it again.
-        for (let worker; (worker = await findWorker(connection, origin));)
+        // Events that are still due wake it again, again and again if it is stopped before it has handled them.
+        for (let worker; (worker = await findWorker(connection, origin)); await wait(HANDLED_MS))
           await endWorker(connection, origin, worker);
       }
     },
