@@ -9,7 +9,7 @@ import { backgroundOf } from './chromium-background';
 import { recordErrors } from './chromium-errors';
 import { copyExtension, type CopyOptions } from './copy-extension';
 import { findChromium } from './find-browser.mjs';
-import { openedPage } from './page';
+import { openedPopup } from './page';
 import { pinExtension } from './pin-extension';
 
 /** Used by `storage` inside the browser. */
@@ -112,7 +112,7 @@ export async function launchChromium(options: ChromiumOptions = {}) {
       PATIENCE,
     );
     await recordErrors(await target.createCDPSession(), errors);
-    return await openedPage(target);
+    return await openedPopup(target);
   }
 
   async function worker() {

@@ -44,6 +44,16 @@ export async function openedPage(target: Target): Promise<Page> {
 }
 
 /**
+ * The popup, once it is drawn. The form in its HTML takes presses before, but where the page turns out
+ * to need a second thought, they only lead to the question.
+ */
+export async function openedPopup(target: Target): Promise<Page> {
+  const popup = await openedPage(target);
+  await waitUntil(popup, () => document.querySelector('main:not(:has(#pressed))') !== null);
+  return popup;
+}
+
+/**
  * Waits until the page says so. Asked from outside: Puppeteer's own wait, inside the page, is lost
  * now and then when the page is replaced.
  */
