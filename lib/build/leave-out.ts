@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+const HELPER = '\0vite/preload-helper.js';
+
 /**
  * Vite's own helper for loading parts on demand is a kilobyte of code for what takes a few lines here:
  * it supports old browsers and servers, and an extension has neither.
@@ -9,7 +11,7 @@ export function smallPreload(): Plugin {
     name: 'small-preload',
     enforce: 'pre',
     load: (id) =>
-      id === '\0vite/preload-helper.js'
+      id === HELPER
         ? `const loadFile = (href) => new Promise((done) => {
              if (document.querySelector(\`link[href="\${href}"]\`)) return done();
              const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -20,6 +22,15 @@ export function smallPreload(): Plugin {
              return loaded;
            };`
         : null,
+  };
+}
+
+/** For a page whose parts are a file each, with nothing to load beside it. */
+export function noPreload(): Plugin {
+  return {
+    name: 'no-preload',
+    enforce: 'pre',
+    load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
 
