@@ -1,5 +1,7 @@
 import { browser } from '../../lib/browser';
-import { folderOf, readTexts } from '../../lib/wording/languages';
+import { folderOf } from '../../lib/wording/language-file';
+import { readTexts } from '../../lib/wording/languages';
+import { notedFormats } from '../../lib/wording/noted-formats';
 import type { TextKey } from '../../lib/wording/text';
 import { fillTexts, speak, stampOf } from './spoken-language';
 
@@ -12,7 +14,7 @@ export async function changeLanguage(language: string): Promise<void> {
   // If this version doesn't have the language, or it couldn't be read, the browser's is shown, this time.
   if (!read) return;
   try {
-    localStorage.language = JSON.stringify(texts);
+    localStorage.language = JSON.stringify({ ...texts, ...notedFormats() });
   } catch {
     // Then it is read again each time.
   }

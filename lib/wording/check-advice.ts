@@ -1,6 +1,6 @@
 import { knownCheck } from '../model/check-keys';
 import { languageTag } from './messages';
-import { folderOf, readLanguageFile } from './languages';
+import { folderOf, readLanguageFile } from './language-file';
 
 /** Words on a failed check. What is between backticks is code. */
 interface Advice {

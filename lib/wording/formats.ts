@@ -1,4 +1,5 @@
 import { languageTag } from './messages';
+import { wholeText } from './text';
 
 /** Making one takes longer than using it. */
 const made: Record<string, unknown> = {};
@@ -13,5 +14,5 @@ export const inLanguage = <Options, Format>(
     options,
   )) as Format;
 
-export const numberText = (number: number, options: Intl.NumberFormatOptions = {}): string =>
-  inLanguage(Intl.NumberFormat, options).format(number);
+export const numberText = (number: number, options?: Intl.NumberFormatOptions): string =>
+  options ? inLanguage(Intl.NumberFormat, options).format(number) : wholeText(number);

@@ -1,3 +1,4 @@
+import { readLanguageFile } from './language-file';
 import type { Texts } from './messages';
 
 /** The languages that there are texts in, by the names of their folders: `de`, `pt_BR`. */
@@ -7,9 +8,6 @@ export const LANGUAGES = Object.keys(import.meta.glob('../../public/_locales/*/m
 
 /** The tag of a language, given the name of its folder. */
 export const tagOf = (language: string): string => language.replace('_', '-');
-
-/** The name of a language's folder, given its tag. */
-export const folderOf = (tag: string): string => tag.replace('-', '_');
 
 /** What a language calls itself: "Deutsch". */
 export function languageName(language: string): string {
@@ -24,10 +22,4 @@ export function languageName(language: string): string {
 export async function readTexts(language: string): Promise<Texts> {
   const texts = await readLanguageFile<Record<string, { message: string }>>(language, 'messages');
   return Object.fromEntries(Object.entries(texts).map(([key, { message }]) => [key, message]));
-}
-
-/** A file beside the texts of a language. */
-export async function readLanguageFile<File>(language: string, name: string): Promise<File> {
-  const answer = await fetch(`/_locales/${language}/${name}.json`);
-  return (await answer.json()) as File;
 }

@@ -6,6 +6,15 @@ export type { TextKey };
 export const text = (key: TextKey, ...values: (string | number)[]): string =>
   message(key, written(values));
 
-/** Numbers in the way of the language, and text as it is: both have this function. */
+/** Values of a text: numbers in the way of the language. */
 export const written = (values: (string | number)[]): string[] =>
-  values.map((value) => (value as number).toLocaleString(languageTag()));
+  values.map((value) => (typeof value === 'string' ? value : wholeText(value)));
+
+/**
+ * In a process that has just begun, the browser takes 27 ms to write its first number. So it is noted with the
+ * texts of a language whether it has the digits of English: up to three stand side by side in any.
+ */
+export const wholeText = (number: number): string =>
+  /^\d{1,3}$/.test(`${number}`) && message('digits', [])
+    ? `${number}`
+    : number.toLocaleString(languageTag());

@@ -265,6 +265,7 @@ describe('the structure of the source', () => {
     // Marks are drawn in other pages, which get the language with their words. Languages name themselves.
     expect(writing.filter((file) => !file.startsWith('components/page-marks/'))).toEqual([
       'lib/wording/languages.ts',
+      'lib/wording/noted-formats.ts',
       'lib/wording/text.ts',
     ]);
   });

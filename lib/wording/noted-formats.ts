@@ -1,0 +1,22 @@
+import { languageTag, type Texts } from './messages';
+import { FORM_SEPARATOR } from './plural-forms';
+import { fromNow, nameOfAges, STYLES, UNITS, type Style, type Unit } from './relative-time';
+
+/** From as many on, the next unit is used; for years, few reports are older. */
+const BEFORE_NEXT: Record<Unit, number> = { minute: 60, hour: 24, day: 31, month: 12, year: 10 };
+
+const upTo = (count: number): number[] => [...Array(count).keys()];
+
+/** What is noted with the texts of the language that is spoken, because the browser's formats are slow to start. */
+export function notedFormats(): Texts {
+  const arePlain = upTo(10).every((digit) => digit.toLocaleString(languageTag()) === `${digit}`);
+  const ages = Object.keys(STYLES).flatMap((style) =>
+    UNITS.map(([unit]) => [
+      nameOfAges(style as Style, unit),
+      upTo(BEFORE_NEXT[unit] - 1)
+        .map((place) => fromNow(-1 - place, unit, style as Style))
+        .join(FORM_SEPARATOR),
+    ]),
+  );
+  return { digits: arePlain ? 'plain' : '', ...Object.fromEntries(ages) };
+}
