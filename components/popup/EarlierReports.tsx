@@ -1,4 +1,4 @@
-import { isUsable, momentOf, type Report } from '../../lib/model/report';
+import { isUsable, momentOf, newerFirst, type Report } from '../../lib/model/report';
 import { text } from '../../lib/wording/text';
 import { Address } from '../ui/Address';
 import { Button } from '../ui/Button';
@@ -16,7 +16,7 @@ export interface EarlierReportsProps {
 
 /** The latest reports of this page's site. Each row leads to its details. */
 export function EarlierReports({ reports, rows }: EarlierReportsProps) {
-  const newestFirst = reports.toSorted((a, b) => (momentOf(b) ?? 0) - (momentOf(a) ?? 0));
+  const newestFirst = reports.toSorted(newerFirst);
   const project = newestFirst[0]?.project;
   const query = project ? `?${new URLSearchParams({ project })}` : '';
   return (

@@ -9,7 +9,7 @@ import type { Policy } from '../../lib/model/policy';
 import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
-import { readPageReports } from '../../lib/storage/page-reports';
+import { readPageReports, type Wanted } from '../../lib/storage/page-reports';
 import { readPolicy } from '../../lib/storage/policy';
 import { readArea } from '../../lib/storage/read-area';
 import { readIndex } from '../../lib/storage/read-index';
@@ -19,7 +19,8 @@ import {
   startingPrivacy,
   type Preferences,
 } from '../../lib/storage/preferences';
-import { pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
+import { indexMarkItem, pageCopiesItem, type PageCopy } from '../../lib/storage/page-copies';
+import { pageName, pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
 import { isSpoken } from '../hooks/spoken-language';
 import { isEntry } from '../hooks/use-outbox';
 import { loadParts, loadReported } from './part';
@@ -42,9 +43,12 @@ export interface Start extends PageGuard {
   address: string | undefined;
   page: FittedAddress;
   incognito: boolean;
-  /** The numbers of this page, and of those that had a report when they were last shown. */
-  number: number;
-  reported: number[];
+  /** See `pageName`; empty for a page that can't be reported. */
+  name: string;
+  /** How the index was marked before it was read. */
+  mark: number;
+  /** Where what is known comes from, if not from the index. */
+  copy: PageCopy | undefined;
   /** The queue, except for work from private windows. */
   entries: Entry[];
   /** The reports of this page and its site, as far as this browser knows. */
@@ -75,15 +79,29 @@ export async function loadStart(onHint?: (isReported: boolean) => void): Promise
 async function readStart(onHint?: (isReported: boolean) => void): Promise<Start> {
   const drawn = firstFrame();
   const { wanted, isHinted, lastPrivacy, ...settings } = await readSettings();
-  const { account, page, preferences, entries } = settings;
+  const { account, page, preferences, entries, copy } = settings;
   document.documentElement.dataset.theme = preferences.theme;
   if (!isSpoken(preferences.language))
     await (await loadParts()).changeLanguage(preferences.language);
   onHint?.(isHinted);
 
-  await drawn;
+  if (!copy) await drawn;
+  const [{ known, brief }, guard, policy] = await Promise.all([
+    copy ?? readKnown(wanted, isHinted),
+    page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
+    readPolicy(),
+    entries.some(isUnfinished) && loadParts(),
+  ]);
+  // All of it appears at once.
+  if (known.same.length + known.earlier.length > 0) await loadReported();
+  const privacy = startingPrivacy(preferences, lastPrivacy, policy);
+  return { ...settings, policy, privacy, pressed: null, known, brief, ...guard };
+}
+
+/** What this browser knows of a page. */
+async function readKnown(wanted: Wanted | null, isHinted: boolean) {
   const knowing = readPageReports(wanted);
-  const briefing = readIndex<Brief | null>(
+  const brief = await readIndex<Brief | null>(
     null,
     async (ask) => {
       if (!isHinted && (await knowing).same.length === 0) return null;
@@ -91,17 +109,7 @@ async function readStart(onHint?: (isReported: boolean) => void): Promise<Start>
     },
     'results',
   );
-  const [known, guard, brief, policy] = await Promise.all([
-    knowing,
-    page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
-    briefing,
-    readPolicy(),
-    entries.some(isUnfinished) && loadParts(),
-  ]);
-  // All of it appears at once.
-  if (known.earlier.length > 0) await loadReported();
-  const privacy = startingPrivacy(preferences, lastPrivacy, policy);
-  return { ...settings, policy, privacy, pressed: null, known, brief, ...guard };
+  return { known: await knowing, brief };
 }
 
 /** Databases opened before the first frame delay it, and are read hardly earlier. Only a page in front has frames. */
@@ -122,16 +130,16 @@ async function readSettings() {
   const account = activeOf(accounts, activeId);
   const page = fitAddress(tab?.url ?? 'about:');
   const wanted = account && page.ok ? { accountId: account.id, address: page.address } : null;
-  const number = wanted ? pageNumber(wanted) : NaN;
-  const reported = valueOf(reportedPagesItem);
+  const name = wanted ? pageName(wanted) : '';
+  const mark = valueOf(indexMarkItem);
   return {
     accounts,
     account,
     wasSetUp: activeId !== null,
     preferences: valueOf(preferencesItem),
     lastPrivacy: valueOf(lastPrivacyItem),
-    reported,
-    isHinted: reported.includes(number),
+    isHinted: valueOf(reportedPagesItem).includes(pageNumber(name)),
+    copy: valueOf(pageCopiesItem).find((copy) => copy.page === name && copy.mark === mark),
     entries: Object.keys(stored)
       .filter((key) => key.startsWith(ENTRY_KEY))
       .map((key) => stored[key])
@@ -141,7 +149,8 @@ async function readSettings() {
     page,
     incognito: tab?.incognito ?? false,
     wanted,
-    number,
+    name,
+    mark,
   };
 }
 

@@ -2,9 +2,9 @@ import { notePage } from '../../lib/storage/note-page';
 import type { Start } from './load-start';
 
 /** The next popup begins with what shows a report: on this page, and, as a guess, on the one that it opens on. */
-export function noteReported({ incognito, number, reported }: Start): void {
-  if (incognito) return;
-  if (!reported.includes(number)) void notePage(reported, number);
+export function noteReported(start: Start): void {
+  if (start.incognito) return;
+  void notePage(start).catch(() => undefined);
   try {
     localStorage.reported = 1;
   } catch {

@@ -1,4 +1,4 @@
-import { speakNoted } from '../hooks/spoken-language';
+import { notedTexts, speak } from '../hooks/spoken-language';
 import { hideForm, wireFrame } from './frame';
 import { loadAsLastTime, noteForNextTime } from './guess';
 import { loadStart, type Start } from './load-start';
@@ -9,7 +9,7 @@ export const opening = document.querySelector('.popup') && open();
 /** Makes the form in the HTML work while everything is read. Null if nothing could be read. */
 export async function open(): Promise<Start | null> {
   hideForm(loadAsLastTime());
-  speakNoted();
+  speak(notedTexts());
   const starting = loadStart(hideForm).catch(() => null);
   const endFrame = wireFrame();
   const start = await starting;

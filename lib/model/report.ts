@@ -40,6 +40,8 @@ export interface PageReports {
 export const momentOf = ({ generatedAt, createdAt }: Report): number | null =>
   generatedAt ?? createdAt;
 
+export const newerFirst = (a: Report, b: Report): number => (momentOf(b) ?? 0) - (momentOf(a) ?? 0);
+
 /** One report with everything the service sent, read-only. A password is only shown as set or not set. */
 export interface ReportDetails extends Report {
   fields: Record<string, unknown>;

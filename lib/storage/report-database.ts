@@ -3,6 +3,7 @@ import type { HistoryPoint } from '../model/history';
 import type { Report } from '../model/report';
 import { deleteDatabase, openWhole } from './open-whole';
 import { packAllRows } from './packs';
+import { forgetCopies } from './forget-copies';
 
 export interface Row {
   accountId: string;
@@ -56,6 +57,8 @@ export type Histories = IDBPDatabase<HistorySchema>;
 /** Everything in it can be fetched again. */
 export const openIndex = (): Promise<Database> =>
   openWhole<IndexSchema>('index', 2, ['reports', 'lines', 'readings'], (database, upgrade) => {
+    // If it was lost, copies must not outlive it.
+    void forgetCopies();
     if (!database.objectStoreNames.contains('reports')) {
       const reports = database.createObjectStore('reports', { keyPath: ['accountId', 'id'] });
       reports.createIndex('newest', ['accountId', 'order']);

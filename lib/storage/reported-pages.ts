@@ -10,10 +10,13 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
  */
 export const reportedPagesItem = storedItem('reportedPages', readList(isNumber));
 
+/** The same for each spelling of a page. */
+export const pageName = ({ accountId, address }: Wanted): string =>
+  `${accountId} ${samePageKey(address)}`;
+
 /** If two pages have the same number, more is loaded than is needed. */
-export function pageNumber({ accountId, address }: Wanted): number {
+export function pageNumber(name: string): number {
   let number = 0;
-  for (const letter of `${accountId} ${samePageKey(address)}`)
-    number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
+  for (const letter of name) number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
   return number;
 }

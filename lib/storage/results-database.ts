@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Verdict } from '../model/verdict';
 import { openWhole } from './open-whole';
+import { forgetCopies } from './forget-copies';
 
 /** One result of a report, as the browser saw it. */
 export interface ResultRow {
@@ -34,6 +35,7 @@ export type Results = IDBPDatabase<ResultsSchema>;
 /** No service can give these back: apart from the index, which may be rebuilt. */
 export const openResults = (): Promise<Results> =>
   openWhole<ResultsSchema>('results', 1, ['results', 'sizes'], (database) => {
+    void forgetCopies();
     const results = database.createObjectStore('results', { keyPath: ['accountId', 'id', 'at'] });
     results.createIndex('page', ['accountId', 'page', 'at']);
     results.createIndex('seen', 'seenAt');

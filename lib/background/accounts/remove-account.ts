@@ -1,6 +1,7 @@
 import type { Outcome } from '../../model/outcome';
 import { accountsItem, activeAccountItem } from '../../storage/accounts';
 import { heldAccountsItem } from '../../storage/held-accounts';
+import { forgetCopies } from '../../storage/forget-copies';
 import { reportedPagesItem } from '../../storage/reported-pages';
 import { saveAccounts } from '../../storage/save-accounts';
 import { apiKeysItem } from '../../storage/api-keys';
@@ -24,6 +25,7 @@ async function forget(id: string): Promise<void> {
   await apiKeysItem.setValue(otherKeys);
   await saveAccounts(left);
   await reportedPagesItem.setValue([]);
+  await forgetCopies();
   await heldAccountsItem.update((held) => held.filter((other) => other !== id));
   // The user removed it, so the next one takes its place; one that can't be read is never replaced.
   await activeAccountItem.update((active) => (active === id ? null : active));

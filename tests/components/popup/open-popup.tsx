@@ -130,6 +130,12 @@ export async function openPopup(world: World = {}) {
   };
 }
 
+/** Once a popup that shows a report has noted so. */
+export async function noted(): Promise<void> {
+  for (const key of ['reportedPages', 'pageCopies'])
+    await navigator.locks.request(key, () => undefined);
+}
+
 async function writeDown(entry: Entry): Promise<void> {
   const area = entry.incognito ? browser.storage.session : browser.storage.local;
   await area.set({ [`outbox:${entry.id}`]: entry });

@@ -5,8 +5,8 @@ import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { activeAccountItem } from '../../../lib/storage/accounts';
-import { pageNumber, reportedPagesItem } from '../../../lib/storage/reported-pages';
-import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
+import { pageName, pageNumber, reportedPagesItem } from '../../../lib/storage/reported-pages';
+import { ACCOUNT, ADDRESS, anEntry, aReport, noted, openPopup } from './open-popup';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -54,7 +54,7 @@ describe('the popup on opening', () => {
     await put(anEntry({ state: 'done', report: aReport() }));
     await screen.findByRole('button', { name: 'Update results' });
     await expect.poll(() => localStorage.reported).toBe('1');
-    const ofThisPage = pageNumber({ accountId: ACCOUNT.id, address: ADDRESS });
+    const ofThisPage = pageNumber(pageName({ accountId: ACCOUNT.id, address: ADDRESS }));
     await expect.poll(() => reportedPagesItem.getValue()).toEqual([ofThisPage]);
   });
 
@@ -358,7 +358,7 @@ describe('the page in the popup', () => {
 });
 
 describe('the hint that a page was reported', () => {
-  const ofThisPage = pageNumber({ accountId: ACCOUNT.id, address: ADDRESS });
+  const ofThisPage = pageNumber(pageName({ accountId: ACCOUNT.id, address: ADDRESS }));
   const same = [aReport()];
 
   it.each([
@@ -371,6 +371,7 @@ describe('the hint that a page was reported', () => {
     ['is not left in a private window', { known: { same }, tab: { incognito: true } }, [7]],
   ])('%s', async (_, world, expected) => {
     await openPopup({ stored: { reportedPages: [7] }, ...world });
+    await noted();
     const { reportedPages } = await fakeBrowser.storage.local.get('reportedPages');
     expect((reportedPages as number[]).toSorted((a, b) => a - b)).toEqual(expected);
   });

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { indexMarkItem, pageCopiesItem } from '../../../../lib/storage/page-copies';
+import { NO_REPORTS } from '../../../../lib/storage/page-reports';
 import { openHistories, openIndex } from '../../../../lib/storage/report-database';
 import { learnEntry } from '../../../../lib/background/index/learn-entry';
 import type { WalkMark } from '../../../../lib/background/index/learn-reports';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
 import type { HistoryPoint } from '../../../../lib/model/history';
 import type { Report } from '../../../../lib/model/report';
+import { aCheck } from '../../../support/a-check';
 import { aReport, anEntry } from '../../../support/an-entry';
 import { freshDatabase } from '../../../support/fresh-database';
 
@@ -13,6 +17,7 @@ const PAGE = 'https://www.example.com/page/?utm_source=mail#top';
 
 let index: ReportIndex;
 beforeEach(() => {
+  fakeBrowser.reset();
   freshDatabase();
   index = createReportIndex();
 });
@@ -45,6 +50,60 @@ it('tells of a change only where there is one', async () => {
     many(3, (number) => ({ verdict: number === 2 ? 'bad' : 'good', generatedAt: Date.now() })),
   );
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+const COPY = { page: 'a page', mark: 0, known: NO_REPORTS, brief: null };
+
+describe('the mark by which copies of it are told from older ones', () => {
+  const before = () => index.add('a', [aReport({ id: '1', project: 'shop' })]);
+  const mark = () => indexMarkItem.getValue();
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a report', () => index.add('a', [aReport({ id: '2' })])],
+    ['a verdict', () => index.add('a', [aReport({ id: '1', verdict: 'bad' })])],
+    ['a privacy', () => index.add('a', [aReport({ id: '1', project: 'shop', privacy: 0 })])],
+    [
+      'checks',
+      () => index.see('a', aReport({ id: '1', project: 'shop', checks: [aCheck('title')] })),
+    ],
+    ['a removal', () => index.remove('a', '1')],
+    ['a project that is removed', () => index.removeProject('a', 'shop')],
+    ['an account that is forgotten', () => index.forget('a')],
+    ['a new reading', () => index.startReading('a', 'anew')],
+    ['the end of everything', () => index.erase()],
+  ])('is another one after %s', async (_, change) => {
+    await before();
+    const marked = await mark();
+    await change();
+    expect(await mark()).not.toBe(marked);
+  });
+
+  it.each(['index', 'results'])('is not needed if the database “%s” was lost', async (name) => {
+    await before();
+    await pageCopiesItem.setValue([COPY]);
+    freshDatabase();
+    const reopened = createReportIndex();
+    await (name === 'index' ? reopened.count('a') : reopened.results.of('a', '1'));
+    await expect.poll(() => pageCopiesItem.getValue()).toEqual([]);
+  });
+
+  it('stays if nothing is new', async () => {
+    await before();
+    const marked = await mark();
+    await before();
+    expect(await mark()).toBe(marked);
+    expect(marked).not.toBe(0);
+  });
+
+  it('is not needed without room on disk: then there are no copies', async () => {
+    await pageCopiesItem.setValue([COPY]);
+    const full = vi
+      .spyOn(fakeBrowser.storage.local, 'set')
+      .mockRejectedValueOnce(new Error('QUOTA_BYTES'));
+    onTestFinished(() => full.mockRestore());
+    await before();
+    await expect.poll(() => pageCopiesItem.getValue()).toEqual([]);
+  });
 });
 
 describe('a look at a page', () => {
