@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'wxt';
 import { allowInlineStyles, inlineStyles, stylesInScripts } from './lib/build/inline-styles';
-import { noRuntimeFile, smallPreload, textOnly } from './lib/build/leave-out';
+import { noPreload, noRuntimeFile, smallPreload, textOnly } from './lib/build/leave-out';
 import { manifest } from './lib/build/manifest';
 import { fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
@@ -25,6 +25,7 @@ export default defineConfig({
     'vite:build:extendConfig': ([page], config) => {
       const fileOf = { popup: fileOfPopup, options: fileOfOptions }[page?.name ?? ''];
       if (!fileOf) return;
+      if (page?.name === 'popup') config.plugins = [noPreload(), ...(config.plugins ?? [])];
       const codeSplitting = {
         includeDependenciesRecursively: false,
         groups: [{ name: fileOf(import.meta.dirname), debugName: page?.name }],
@@ -39,7 +40,7 @@ export default defineConfig({
       packLanguages(wxt, files);
     },
   },
-  vite: () => ({
+  vite: ({ browser }) => ({
     build: {
       target: ['chrome123', 'firefox142'],
       modulePreload: {
@@ -56,7 +57,7 @@ export default defineConfig({
     plugins: [
       inlineStyles(),
       stylesInScripts(),
-      routeFiles(),
+      routeFiles(browser),
       noRuntimeFile(),
       smallPreload(),
       textOnly(),

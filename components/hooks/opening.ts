@@ -2,9 +2,12 @@ import { now } from '../../lib/clock';
 import { send, type MessageInput, type MessageName, type MessageValue } from '../../lib/messages';
 import type { Report } from '../../lib/model/report';
 import type { Outcome } from '../../lib/model/outcome';
+import type { Texts } from '../../lib/wording/messages';
 
 /** What the page's first script has begun, while the rest of its code was being loaded. */
 export interface Opening {
+  /** What was noted of the language. */
+  texts: Texts;
   /** Everything on disk. */
   stored: Promise<Record<string, unknown>>;
   /** The messages that were sent, by what was asked. */

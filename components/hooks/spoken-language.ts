@@ -11,20 +11,19 @@ export function speak(texts: Texts): void {
 }
 
 /**
- * Speaks what was last noted. Unlike what is stored, a note can be read before the first frame, and in a process
+ * The texts that were last noted. Unlike what is stored, a note can be read before the first frame, and in a process
  * that has just begun, the browser takes 10 ms for the first of its own texts.
  */
-export function speakNoted(): void {
-  let texts: Texts = {};
+export function notedTexts(): Texts {
   try {
     const noted = JSON.parse(localStorage.language) as Texts;
     // Another version has other texts by the same names.
     const isRight = noted.stamp?.startsWith(version());
-    if (isRight && Object.values(noted).every((one) => typeof one === 'string')) texts = noted;
+    if (isRight && Object.values(noted).every((one) => typeof one === 'string')) return noted;
   } catch {
     // Nothing was noted, or it is damaged, or the browser keeps no notes.
   }
-  speak(texts);
+  return {};
 }
 
 const version = (): string => `${browser.runtime.getManifest().version} `;

@@ -6,9 +6,11 @@ import { isUsualView, serviceQuery } from '../../lib/model/report-view';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
 import { readArea } from '../../lib/storage/read-area';
+import { folderOf, languageFile } from '../../lib/wording/language-file';
+import { languageTag } from '../../lib/wording/messages';
 import { sendAhead, type Opening } from '../hooks/opening';
 import { notedTheme } from '../hooks/noted-theme';
-import { fillTexts, speakNoted } from '../hooks/spoken-language';
+import { fillTexts, notedTexts, speak } from '../hooks/spoken-language';
 import { listName, readListState } from './list/list-state';
 import { firstCursor } from './list/load-page';
 import { readReportHash } from './reports/report-hash';
@@ -19,17 +21,24 @@ import { REPORTS } from './reports/report-list';
  * of what is stored, and the question for the reports or the report, which also wakes the background.
  */
 export function startOpening(filesOfRoutes: DOMStringMap): Opening {
-  document.documentElement.dataset.theme = notedTheme();
-  speakNoted();
-  // Once the HTML is there, and before its first frame.
-  document.addEventListener('readystatechange', fillTexts, { once: true });
+  const stored = readArea(browser.storage.local, null);
   const [, route = 'reports'] = /^#\/(\w+)/.exec(location.hash) ?? [];
   const { id } = readReportHash(location.hash);
   // A report has files of its own, beside those of the list.
   const page = id ? 'report' : route;
   for (const file of filesOfRoutes[page]?.split(' ') ?? []) loadAhead(file);
-  const opening: Opening = { stored: readArea(browser.storage.local, null), asked: new Map() };
-  const account = opening.stored.then(activeIn).catch(() => null);
+
+  document.documentElement.dataset.theme = notedTheme();
+  const texts = notedTexts();
+  speak(texts);
+  // Once the HTML is there, and before its first frame.
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', fillTexts, { once: true });
+  else fillTexts();
+  if (id) loadAhead(languageFile(folderOf(languageTag()), 'advice'));
+
+  const opening: Opening = { texts, stored, asked: new Map() };
+  const account = stored.then(activeIn).catch(() => null);
   if (id && readReportId(id) !== null) opening.reading = askForReport(opening, account, id);
   else if (route === 'reports') askForReports(opening, account).catch(() => undefined);
   return opening;
@@ -37,9 +46,15 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
 
 /** The address has no slash at its start, so the page doesn't take it for its own link, and waits for the style. */
 function loadAhead(href: string): void {
-  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-  document.head.append(Object.assign(document.createElement('link'), kind, { href }));
+  const [, kind = ''] = href.split('.');
+  document.head.append(Object.assign(document.createElement('link'), LINKS[kind], { href }));
 }
+
+const LINKS: Record<string, object> = {
+  js: { rel: 'modulepreload' },
+  css: { rel: 'preload', as: 'style' },
+  json: { rel: 'preload', as: 'fetch', crossOrigin: '' },
+};
 
 type Choice = Promise<Account | null>;
 

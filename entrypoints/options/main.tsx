@@ -4,8 +4,9 @@ import '../../components/ui/options-tokens.css';
 import '../../components/ui/base.css';
 import '../../components/options/part-styles';
 import { render } from 'preact';
+import { changeLanguage } from '../../components/hooks/change-language';
 import { keepRows } from '../../components/hooks/opening';
-import { speakNoted } from '../../components/hooks/spoken-language';
+import { isNoted, notedTexts, speak } from '../../components/hooks/spoken-language';
 import { keepStored } from '../../components/hooks/stored-values';
 import { speakStored } from '../../components/hooks/use-language';
 import { OptionsPage } from '../../components/options/OptionsPage';
@@ -13,7 +14,7 @@ import { routeAt } from '../../components/options/routes';
 
 /** All that is on its way already, so that the page is drawn once. */
 async function show(): Promise<void> {
-  speakNoted();
+  speak(window.opening?.texts ?? notedTexts());
   // First, because what a route loads may depend on the language. If nothing can be read, each part tries for itself.
   await keepStored(window.opening?.stored)
     .then(speakStored)
@@ -21,6 +22,7 @@ async function show(): Promise<void> {
   const [path = ''] = location.hash.split('?');
   await Promise.all([routeAt(path).load(path), keepRows()]);
   render(<OptionsPage />, document.getElementById('app')!);
+  if (!isNoted()) requestIdleCallback(() => void changeLanguage(''));
 }
 
 void show();

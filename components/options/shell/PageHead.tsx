@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useContext, useLayoutEffect } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
 import styles from './PageHead.module.css';
 import { NO_SECTIONS, TellSections, type PageSection } from './page-sections';
@@ -35,7 +35,8 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function useDocumentTitle(title: string): void {
-  useLayoutEffect(() => {
+  // After the frame: the browser takes milliseconds for it.
+  useEffect(() => {
     document.title = title;
   }, [title]);
 }

@@ -51,6 +51,20 @@ describe('what begins with the first script', () => {
     ]);
   });
 
+  it.each([
+    ['{}', 'en'],
+    [JSON.stringify({ stamp: '0.1.0 pt-BR', commonLocaleTag: 'pt-BR' }), 'pt_BR'],
+  ])('for a report, with %s noted: its files, and the advice in %s', (noted, folder) => {
+    localStorage.language = noted;
+    location.hash = '#/reports/7';
+    const { texts } = startOpening({ ...FILES, report: 'chunks/p.js' });
+    expect(loaded()).toEqual([
+      ['modulepreload', 'chunks/p.js'],
+      ['preload', `_locales/${folder}/advice.json`],
+    ]);
+    expect(texts).toEqual(folder === 'en' ? {} : JSON.parse(noted));
+  });
+
   it('is the list of reports, which the page then does not ask for again', async () => {
     location.hash = '#/reports?result=bad';
     window.opening = startOpening(FILES);

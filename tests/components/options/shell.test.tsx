@@ -178,7 +178,7 @@ describe('the navigation', () => {
     location.hash = new URL((view as HTMLAnchorElement).href).hash;
     await screen.findByRole('heading', { level: 1, name: 'Bad' });
     screen.getByText('Saved view');
-    expect(document.title).toBe('Bad · Reports · Verdict');
+    await waitFor(() => expect(document.title).toBe('Bad · Reports · Verdict'));
     await waitFor(() => expect(view.getAttribute('aria-current')).toBe('page'));
     expect((await link('Good')).getAttribute('aria-current')).toBeNull();
     expect((await link('Reports')).getAttribute('aria-current')).toBe('true');
