@@ -55,9 +55,11 @@ const table: Record<string, object> = {};
 buildExtension('chromium');
 const service = await startService({ switches: { generate: 'instant' } });
 service.seed({ reports: 200, projects: 20 });
-// The last two appear under *Earlier on this site*.
-for (const [page, score] of Object.entries({ good: 90, decent: 60, bad: 20 }))
-  service.insert({ url: new URL(page, pageOf(service, 'reported')).href, score });
+// Some days old, as most are. The last two appear under *Earlier on this site*.
+for (const [page, score] of Object.entries({ good: 90, decent: 60, bad: 20 })) {
+  const url = new URL(page, pageOf(service, 'reported')).href;
+  service.insert({ url, score, createdAt: Date.now() - score * 3_600_000 });
+}
 const presses = planPresses(service, PRESSES_OF_EACH_KIND);
 const stage = await startStage((verdict) => setUp(verdict, service));
 try {

@@ -29,6 +29,20 @@ export async function openList(browser: Browser, url: string): Promise<[Page, Lo
   return [page, { shown, settled, scripts }];
 }
 
+/** Half a second without any change. */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const wait = () => setTimeout(done, 500);
+        let quiet = wait();
+        new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = wait();
+        }).observe(document, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+
 /**
  * Either a select by its label and the value to choose, or a checkbox by its label, in a filter that has to be
  * opened first.
