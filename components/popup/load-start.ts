@@ -45,6 +45,8 @@ export interface Start extends PageGuard {
   incognito: boolean;
   /** See `pageName`; empty for a page that can't be reported. */
   name: string;
+  /** It had a report when it was last shown. */
+  isHinted: boolean;
   /** How the index was marked before it was read. */
   mark: number;
   /** Where what is known comes from, if not from the index. */
@@ -78,8 +80,8 @@ export async function loadStart(onHint?: (isReported: boolean) => void): Promise
 
 async function readStart(onHint?: (isReported: boolean) => void): Promise<Start> {
   const drawn = firstFrame();
-  const { wanted, isHinted, lastPrivacy, ...settings } = await readSettings();
-  const { account, page, preferences, entries, copy } = settings;
+  const { wanted, lastPrivacy, ...settings } = await readSettings();
+  const { account, page, preferences, entries, isHinted, copy } = settings;
   document.documentElement.dataset.theme = preferences.theme;
   if (!isSpoken(preferences.language))
     await (await loadParts()).changeLanguage(preferences.language);
@@ -93,7 +95,7 @@ async function readStart(onHint?: (isReported: boolean) => void): Promise<Start>
     entries.some(isUnfinished) && loadParts(),
   ]);
   // All of it appears at once.
-  if (known.same.length + known.earlier.length > 0) await loadReported();
+  if (known.same[0] ?? known.earlier[0]) await loadReported();
   const privacy = startingPrivacy(preferences, lastPrivacy, policy);
   return { ...settings, policy, privacy, pressed: null, known, brief, ...guard };
 }

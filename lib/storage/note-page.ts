@@ -10,15 +10,15 @@ const MOST_REPORTS = 3;
 interface Shown extends Omit<PageCopy, 'page'> {
   /** See `pageName`. */
   name: string;
+  /** It is among those pages. */
+  isHinted: boolean;
   copy: PageCopy | undefined;
 }
 
 /** Adds a page to those whose reports were shown. Older ones give way; without room on disk, it stays unknown. */
-export async function notePage({ name, mark, known, brief, copy }: Shown): Promise<void> {
-  const number = pageNumber(name);
-  await reportedPagesItem.update((pages) =>
-    pages.includes(number) ? pages : [number, ...pages].slice(0, MOST),
-  );
+export async function notePage({ name, isHinted, mark, known, brief, copy }: Shown): Promise<void> {
+  if (!isHinted)
+    await reportedPagesItem.update((pages) => [pageNumber(name), ...pages].slice(0, MOST));
   // A report that was just made is not in the index that was read.
   if (copy || known.same.length === 0) return;
   const few = {

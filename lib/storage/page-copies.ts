@@ -18,5 +18,8 @@ export const pageCopiesItem = storedItem(
   readList((value): value is PageCopy => isRecord(value) && isRecord(value.known)),
 );
 
-/** Another one with each change of the index and the results: copies with an older one are not used. */
-export const indexMarkItem = storedItem('indexMark', (stored) => Number(stored) || 0);
+/**
+ * Another one with each change of the index and the results: copies with an older one are not used. Until the first
+ * change, it is NaN, which equals none.
+ */
+export const indexMarkItem = storedItem('indexMark', Number);

@@ -14,6 +14,7 @@ const numberOf = (address: string, accountId = 'a1') =>
 /** A page whose report was shown. */
 const shown = (name: string, change: Partial<PageCopy> = {}) => ({
   name,
+  isHinted: false,
   mark: 1,
   known: { ...NO_REPORTS, same: [aReport()] },
   brief: null,
@@ -54,9 +55,9 @@ describe('the pages that were reported', () => {
   });
 
   it('are noted once', async () => {
-    await notePage(shown('a1 shop.example/lamps'));
-    await notePage(shown('a1 shop.example/lamps'));
-    expect(await reportedPagesItem.getValue()).toHaveLength(1);
+    const copy = { ...shown('a page'), page: 'a page' };
+    await notePage({ ...shown('a page'), isHinted: true, copy });
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
   it('are only those that can be read', async () => {
