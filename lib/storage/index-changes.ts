@@ -1,6 +1,3 @@
-import { forgetCopies } from './forget-copies';
-import { indexMarkItem } from './page-copies';
-
 const CHANNEL = 'index';
 
 /** Tells all pages and workers that what is known of an account's reports has changed; null: of all accounts. */
@@ -8,8 +5,6 @@ export function tellIndexChange(accountId: string | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(accountId);
   channel.close();
-  // Without room on disk, things can still be removed.
-  indexMarkItem.setValue(Math.random()).catch(forgetCopies);
 }
 
 /** Returns a function that stops listening. */

@@ -13,7 +13,8 @@ export type TextKey = Exclude<Name, `${CountedKey}${'One' | 'Other'}`>;
 /** All texts of a language, by name. */
 export type Texts = Readonly<Record<string, string>>;
 
-let chosen: Texts = {};
+/** Those of the language that was chosen, or noted, with what is noted beside them. */
+export let chosen: Texts = {};
 /** A row has thirty texts, and asking the browser for them takes a sixth of the time to draw it. */
 let known: Record<string, string> = {};
 

@@ -1,6 +1,6 @@
 import { now } from '../clock';
 import { inLanguage } from './formats';
-import { message } from './messages';
+import { chosen } from './messages';
 import { FORM_SEPARATOR } from './plural-forms';
 import { text } from './text';
 
@@ -35,8 +35,8 @@ function format(at: number, style: Style): string {
   if (!unit) return text('commonJustNow');
   const count = Math.trunc(ms / size);
   // In a process that has just begun, the browser takes 27 ms for the first that is not noted.
-  const noted = message(nameOfAges(style, unit), []).split(FORM_SEPARATOR);
-  return noted[-1 - count] || fromNow(count, unit, style);
+  const usual = chosen[nameOfAges(style, unit)]?.split(FORM_SEPARATOR);
+  return usual?.[-1 - count] || fromNow(count, unit, style);
 }
 
 /** Of the text in which all that are usual are noted, from one ago on. */

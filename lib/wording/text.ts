@@ -1,4 +1,4 @@
-import { languageTag, message, type TextKey } from './messages';
+import { chosen, languageTag, message, type TextKey } from './messages';
 
 export type { TextKey };
 
@@ -15,6 +15,6 @@ export const written = (values: (string | number)[]): string[] =>
  * texts of a language whether it has the digits of English: up to three stand side by side in any.
  */
 export const wholeText = (number: number): string =>
-  /^\d{1,3}$/.test(`${number}`) && message('digits', [])
+  /^\d{1,3}$/.test(`${number}`) && chosen.digits
     ? `${number}`
     : number.toLocaleString(languageTag());

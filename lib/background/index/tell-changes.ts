@@ -1,4 +1,6 @@
+import { forgetCopies } from '../../storage/forget-copies';
 import { tellIndexChange } from '../../storage/index-changes';
+import { indexMarkItem } from '../../storage/page-copies';
 
 /** Tells those who want to know that the index has changed. */
 export function createChanges() {
@@ -9,6 +11,8 @@ export function createChanges() {
   function tellPages(accountId: string | null): void {
     count++;
     tellIndexChange(accountId);
+    // Without room on disk, things can still be removed.
+    indexMarkItem.setValue(Math.random()).catch(forgetCopies);
   }
 
   return {
