@@ -5,11 +5,19 @@ import { fromNow, nameOfAges, STYLES, UNITS, type Style, type Unit } from './rel
 /** From as many on, the next unit is used; for years, few reports are older. */
 const BEFORE_NEXT: Record<Unit, number> = { minute: 60, hour: 24, day: 31, month: 12, year: 10 };
 
+/** More than anybody has reports. */
+const MOST_DIGITS = 7;
+
 const upTo = (count: number): number[] => [...Array(count).keys()];
 
 /** What is noted with the texts of the language that is spoken, because the browser's formats are slow to start. */
 export function notedFormats(): Texts {
-  const arePlain = upTo(10).every((digit) => digit.toLocaleString(languageTag()) === `${digit}`);
+  const tag = languageTag();
+  const arePlain = upTo(10).every((digit) => digit.toLocaleString(tag) === `${digit}`);
+  const digits = upTo(arePlain ? MOST_DIGITS : 0).map((more) => [
+    '0'.repeat(more + 1),
+    (10 ** more).toLocaleString(tag),
+  ]);
   const ages = Object.keys(STYLES).flatMap((style) =>
     UNITS.map(([unit]) => [
       nameOfAges(style as Style, unit),
@@ -18,5 +26,5 @@ export function notedFormats(): Texts {
         .join(FORM_SEPARATOR),
     ]),
   );
-  return { digits: arePlain ? 'plain' : '', ...Object.fromEntries(ages) };
+  return Object.fromEntries([...digits, ...ages]);
 }

@@ -11,10 +11,12 @@ export const written = (values: (string | number)[]): string[] =>
   values.map((value) => (typeof value === 'string' ? value : wholeText(value)));
 
 /**
- * In a process that has just begun, the browser takes 27 ms to write its first number. So it is noted with the
- * texts of a language whether it has the digits of English: up to three stand side by side in any.
+ * In a process that has just begun, the browser takes 27 ms to write its first number. So it is noted with the texts
+ * of a language how numbers of so many digits are written, as in `0000: '1,000'`, if it has the digits of English.
  */
-export const wholeText = (number: number): string =>
-  /^\d{1,3}$/.test(`${number}`) && chosen.digits
-    ? `${number}`
-    : number.toLocaleString(languageTag());
+export function wholeText(number: number): string {
+  const digits = `${number}`;
+  let place = 0;
+  const noted = chosen[digits.replace(/\d/g, '0')];
+  return noted?.replace(/\d/g, () => digits[place++]!) ?? number.toLocaleString(languageTag());
+}

@@ -73,9 +73,9 @@ export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<Load
 const cursorOf = (trail: Trail, number: number): PageCursor | null =>
   trail.cursors[number] ?? (number > 1 ? { page: String(number) } : null);
 
-/** What `loadPage` asks for first. */
+/** What `loadPage` asks for first. Only later pages have a name, and the browser takes some ms to look for it. */
 export const firstCursor = (list: string, number: number): PageCursor | null =>
-  cursorOf(readTrail(list), number);
+  number > 1 ? cursorOf(readTrail(list), number) : null;
 
 /** Only what follows from the rows seen before, or from what the service says, is true. */
 function startOf<T>(trail: Trail, { number, perPage }: PageRequest<T>, page: Page<T>) {

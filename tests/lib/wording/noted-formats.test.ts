@@ -13,7 +13,22 @@ const DAY = 1_440 * MINUTE;
 const AGES = [1, 59, 60, 1_439].map((minutes) => minutes * MINUTE);
 AGES.push(...[1, 2, 30, 31, 330, 365, 366, 3_287, 36_525, -1, -3].map((days) => days * DAY));
 
-const NUMBERS = [0, 7, 42, 999, 1_000, 12_345, -1, 2.5];
+const NUMBERS = [
+  0,
+  7,
+  42,
+  999,
+  1_000,
+  2_345,
+  12_345,
+  234_567,
+  8_765_432,
+  10 ** 9,
+  -1,
+  2.5,
+  1e21,
+  NaN,
+];
 
 const tags = readdirSync('public/_locales').map((folder) => folder.replace('_', '-'));
 
@@ -44,10 +59,10 @@ it('needs no format of the browser for usual ages and numbers', () => {
   chooseTexts({ commonLocaleTag: 'xx', ...notedFormats() });
   const writing = vi.spyOn(Number.prototype, 'toLocaleString');
   onTestFinished(() => writing.mockRestore());
-  expect([relativeTime(NOW - DAY), shortAge(NOW - 90 * DAY), wholeText(87)]).toEqual([
+  expect([relativeTime(NOW - DAY), shortAge(NOW - 90 * DAY), wholeText(87_654)]).toEqual([
     'gestern',
     'vor 2\u00A0Monaten',
-    '87',
+    '87.654',
   ]);
   expect(writing).not.toHaveBeenCalled();
 });
