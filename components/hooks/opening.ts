@@ -2,6 +2,7 @@ import { now } from '../../lib/clock';
 import { send, type MessageInput, type MessageName, type MessageValue } from '../../lib/messages';
 import type { Report } from '../../lib/model/report';
 import type { Outcome } from '../../lib/model/outcome';
+import type { ResultRow } from '../../lib/storage/results-database';
 import type { Texts } from '../../lib/wording/messages';
 
 /** What the page's first script has begun, while the rest of its code was being loaded. */
@@ -27,7 +28,9 @@ interface Asked<T = unknown> {
 
 interface FirstRows {
   accountId: string;
-  reports: Report[] | null;
+  reports?: Report[] | null;
+  /** Of the one that is opened. */
+  results?: ResultRow[];
 }
 
 declare global {
@@ -83,10 +86,15 @@ export async function keepRows(): Promise<void> {
 }
 
 /** The first rows, if they are at hand, once: for a page that is opened later, they would be old. */
-export function rowsAtHand(accountId: string): Report[] | null {
+export function rowsAtHand<Kind extends 'reports' | 'results'>(
+  kind: Kind,
+  accountId: string,
+): FirstRows[Kind] | null {
   const { rows } = window.opening ?? {};
-  if (window.opening) delete window.opening.rows;
-  return rows?.accountId === accountId ? rows.reports : null;
+  if (!rows) return null;
+  const { [kind]: found } = rows;
+  delete rows[kind];
+  return rows.accountId === accountId ? found : null;
 }
 
 const keyOf = (name: MessageName, input: object): string => `${name} ${JSON.stringify(input)}`;

@@ -2,6 +2,7 @@ import type { Report } from '../model/report';
 import { keysStartingWith } from '../storage/key-range';
 import { answerOf, readIndex } from '../storage/read-index';
 import type { Row } from '../storage/report-database';
+import type { ResultRow } from '../storage/results-database';
 
 /** The index is opened even before it is known for which account. */
 type Choice = string | null | Promise<string | null>;
@@ -27,3 +28,16 @@ export const readRow = (account: Choice, id: string): Promise<Report | null> =>
       return row?.report ?? null;
     });
   });
+
+/** What was seen of a report's checks, oldest first. */
+export const readResults = (account: Choice, id: string): Promise<ResultRow[]> =>
+  readIndex<ResultRow[]>(
+    [],
+    async (ask) => {
+      const accountId = await account;
+      if (accountId === null) return [];
+      const range = keysStartingWith(accountId, id);
+      return await ask('results', (results) => answerOf<ResultRow[]>(results.getAll(range)));
+    },
+    'results',
+  );

@@ -18,6 +18,7 @@ export interface ReportProblemProps {
 /** Why a report couldn't be read, and how old what is shown instead is. */
 export function ReportProblem(props: ReportProblemProps) {
   const { accountId, failure, isKnown, seenAt, busy, onRetry } = props;
+  if (!failure) return null;
   const note =
     seenAt === null
       ? isKnown
@@ -25,14 +26,12 @@ export function ReportProblem(props: ReportProblemProps) {
         : undefined
       : text('reportSeenAt', dateText(seenAt));
   return (
-    failure && (
-      <ProblemNotice
-        failure={failure}
-        note={note}
-        busy={busy}
-        onRetry={onRetry}
-        onEnterKey={() => (location.hash = keyFieldHash(accountId))}
-      />
-    )
+    <ProblemNotice
+      failure={failure}
+      note={note}
+      busy={busy}
+      onRetry={onRetry}
+      onEnterKey={() => (location.hash = keyFieldHash(accountId))}
+    />
   );
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { asChecks, earlierResults } from '../../../lib/model/checks/earlier';
 import { isCurrent } from '../../../lib/model/checks/is-current';
 import { readChecks } from '../../../lib/model/checks/read-checks';
-import { seenChecks } from '../../../lib/model/checks/record';
+import { seenChecks, type SeenResult } from '../../../lib/model/checks/record';
 import type { ReportDetails } from '../../../lib/model/report';
-import { atHand, sendNext } from '../../hooks/opening';
+import { seenResult } from '../../../lib/storage/seen-result';
+import { rowsAtHand, sendNext } from '../../hooks/opening';
 import { useAnswer } from '../../hooks/use-answer';
 
 /**
@@ -16,7 +17,7 @@ export function useReportChecks(accountId: string, id: string, details: ReportDe
   const { value: seen, ...answer } = useAnswer(
     `${details?.generatedAt}`,
     () => sendNext('report.results', question).answer,
-    () => atHand('report.results', question)?.value,
+    () => resultsAtHand(accountId, id),
   );
   const newest = seen?.at(-1);
   const read = useMemo(() => details && readChecks(details.fields.results), [details]);
@@ -38,4 +39,9 @@ export function useReportChecks(accountId: string, id: string, details: ReportDe
     current,
     earlier,
   };
+}
+
+function resultsAtHand(accountId: string, id: string): SeenResult[] | undefined {
+  const rows = rowsAtHand('results', accountId)?.filter((row) => row.id === id);
+  return rows?.length ? rows.map(seenResult) : undefined;
 }

@@ -44,6 +44,8 @@ export interface ReportRowProps extends RowHandlers {
   change: Change | undefined;
   columns: ReadonlySet<Column>;
   chosen: boolean;
+  /** Not in the first frame: most of it is seen on hover and focus only. */
+  withActions: boolean;
 }
 
 /**
@@ -57,9 +59,14 @@ export function ReportRow(props: ReportRowProps) {
   // Each view has its own reports in the same rows: what was found out of the last one doesn't hold.
   useLayoutEffect(() => row.current?.removeAttribute('data-cut'), [report.url]);
   const deleting = isDeleting(work);
+  const seen = [...Object.values(report), work, watched, linksOf];
   const facts = useMemo(
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
-    [...Object.values(report), work, problem, watched, change, linksOf, columns],
+    [...seen, problem, change, columns],
+  );
+  const actions = useMemo(
+    () => <Actions {...props} addressId={addressId} deleting={deleting} />,
+    [...seen, props.withActions],
   );
   const press = (event: MouseEvent) => {
     const { target, shiftKey, ctrlKey, metaKey } = event;
@@ -94,6 +101,7 @@ export function ReportRow(props: ReportRowProps) {
         )}
       </td>
       {facts}
+      {actions}
     </tr>
   );
 }
@@ -169,24 +177,31 @@ function Facts(props: FactsProps) {
             (report.pending ? text('commonNoResultsYet') : <Age at={report.generatedAt} />)}
         </td>
       )}
-      <td class={styles.actions}>
-        {isUsable(report) ? (
+    </>
+  );
+}
+
+function Actions({ linksOf, report, work, watched, addressId, deleting, ...props }: FactsProps) {
+  return (
+    <td class={styles.actions}>
+      {!isUsable(report) ? (
+        <p class={styles.soft}>{text('failureUnsafeId')}</p>
+      ) : (
+        props.withActions && (
           <RowActions
             report={report}
             links={linksOf(report.id)}
             watched={watched}
             deletion={deleting ? work : undefined}
             describedBy={addressId}
-            onAsk={ask}
+            onAsk={(question) => props.onAsk(report.id, question)}
             onJob={(job) => props.onJob(report, job)}
-            onChangePrivacy={changePrivacy}
+            onChangePrivacy={() => props.onChangePrivacy(report)}
             onWatch={() => props.onWatch(report)}
             onCopy={props.onCopy}
           />
-        ) : (
-          <p class={styles.soft}>{text('failureUnsafeId')}</p>
-        )}
-      </td>
-    </>
+        )
+      )}
+    </td>
   );
 }

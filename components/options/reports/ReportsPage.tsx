@@ -7,6 +7,7 @@ import {
   listPreferencesItem,
 } from '../../../lib/storage/list-preferences';
 import { useCopy } from '../../hooks/use-copy';
+import { useFirstFrame } from '../../hooks/use-first-frame';
 import { useRowFocus } from '../../hooks/use-row-focus';
 import { useStored } from '../../hooks/use-stored';
 import { useWatches, watchOf } from '../../hooks/use-watches';
@@ -81,6 +82,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     [pageOf, state],
   );
   const renderedRows = useBatchedItems(rows, shown?.hash);
+  const isFirstFrame = useFirstFrame();
   const news = useNews(accountId, columns.has('change') ? selectable : []);
   useEffect(() => rememberList(accountId, selectable));
   useRefill(!bulk.busy, list, deleted, deletedElsewhere);
@@ -157,6 +159,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
               change={news.get(report.id ?? '')}
               columns={columns}
               chosen={selection.chosen.has(report.id ?? '')}
+              withActions={!isFirstFrame}
               onAsk={work.ask}
               onChoose={selection.choose}
               onJob={run}

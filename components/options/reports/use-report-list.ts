@@ -72,7 +72,7 @@ function listOf(
   wasRead: boolean,
 ): LocalList<ReportView, Report> {
   return {
-    atHand: (view) => (isUsualView(view) ? rowsAtHand(accountId) : null),
+    atHand: (view) => (isUsualView(view) && rowsAtHand('reports', accountId)) || null,
     atOnce: (view, limit) => (isUsualView(view) ? readFirstRows(accountId, limit) : null),
     async find(view, offset, limit) {
       const found = await local.find(view, marks(), offset, limit);

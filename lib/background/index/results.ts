@@ -12,6 +12,7 @@ import type { Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { createTurns } from '../../model/turns';
 import { keysStartingWith } from '../../storage/key-range';
+import { seenResult } from '../../storage/seen-result';
 import { eachNewest } from '../../storage/newest-results';
 import { openResults, type ResultRow, type Results } from '../../storage/results-database';
 import { keepOpen } from './keep-open';
@@ -62,12 +63,7 @@ export function createResults(open = openResults) {
     of: (accountId: string, id: string): Promise<SeenResult[]> =>
       use<SeenResult[]>([], async (results) => {
         const rows = await results.getAll('results', keysStartingWith(accountId, id));
-        return rows.map(({ at, verdict, score, checks }) => ({
-          at,
-          verdict,
-          score,
-          checks: unpackChecks(checks),
-        }));
+        return rows.map(seenResult);
       }),
 
     /** Of those of these reports whose checks were seen. */
