@@ -3,7 +3,7 @@ import { defineConfig } from 'wxt';
 import { allowInlineStyles, inlineStyles, stylesInScripts } from './lib/build/inline-styles';
 import { noPreload, noRuntimeFile, smallPreload, textOnly } from './lib/build/leave-out';
 import { manifest } from './lib/build/manifest';
-import { fileOfOptions, routeFiles } from './lib/build/options-files';
+import { compileWhole, fileOfOptions, routeFiles } from './lib/build/options-files';
 import { fileOfPopup } from './lib/build/popup-files';
 import { packLanguages, useShortNames } from './lib/build/short-names';
 import { addShipped, noteShipped } from './lib/build/shipped-packages';
@@ -58,6 +58,7 @@ export default defineConfig({
       inlineStyles(),
       stylesInScripts(),
       routeFiles(browser),
+      compileWhole(),
       noRuntimeFile(),
       smallPreload(),
       textOnly(),

@@ -54,3 +54,22 @@ export function routeFiles(browser: string): Plugin {
     },
   };
 }
+
+/**
+ * The browser keeps what it has compiled of a script for the next time, but only of what ran while it was loaded, and
+ * pages are drawn after that. In a process that has just begun, this saves some 20 ms of 270 until the list is there.
+ */
+export function compileWhole(): Plugin {
+  return {
+    name: 'compile-whole',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && ['options', 'ReportPage'].includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { now } from '../clock';
 import { numberText } from './formats';
-import { UNITS } from './relative-time';
+import { notedAge, UNITS, type Unit } from './relative-time';
 import { text } from './text';
 
 /** How old something is: "3 minutes". */
@@ -11,5 +11,9 @@ export function durationText(ms: number): string {
   const found = UNITS.find(([, size]) => ms >= size);
   if (!found) return text('commonLessThanMinute');
   const [unit, size] = found;
-  return numberText(Math.trunc(ms / size), { style: 'unit', unit, unitDisplay: 'long' });
+  const count = Math.trunc(ms / size);
+  return notedAge('age', unit, count) || ageOf(count, unit);
 }
+
+export const ageOf = (count: number, unit: Unit): string =>
+  numberText(count, { style: 'unit', unit, unitDisplay: 'long' });

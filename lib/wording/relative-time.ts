@@ -34,13 +34,15 @@ function format(at: number, style: Style): string {
   const [unit, size] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? [];
   if (!unit) return text('commonJustNow');
   const count = Math.trunc(ms / size);
-  // In a process that has just begun, the browser takes 27 ms for the first that is not noted.
-  const usual = chosen[nameOfAges(style, unit)]?.split(FORM_SEPARATOR);
-  return usual?.[-1 - count] || fromNow(count, unit, style);
+  return notedAge(style, unit, -count) || fromNow(count, unit, style);
 }
 
-/** Of the text in which all that are usual are noted, from one ago on. */
-export const nameOfAges = (style: Style, unit: Unit): string => `${style} ${unit}`;
+/**
+ * In a process that has just begun, the browser takes 27 ms for the first age. Those that are usual are noted in one
+ * text for each way to write them and each unit, such as `short day`, from one on.
+ */
+export const notedAge = (way: Style | 'age', unit: Unit, count: number): string | undefined =>
+  chosen[`${way} ${unit}`]?.split(FORM_SEPARATOR)[count - 1];
 
 export function fromNow(count: number, unit: Unit, style: Style): string {
   const wanted = inLanguage(Intl.RelativeTimeFormat, STYLES[style]);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ageText } from '../../../lib/wording/age-text';
 import { chooseTexts } from '../../../lib/wording/messages';
 import { notedFormats } from '../../../lib/wording/noted-formats';
 import { relativeTime, shortAge } from '../../../lib/wording/relative-time';
@@ -41,7 +42,7 @@ afterEach(() => {
 });
 
 const written = () => [
-  ...AGES.flatMap((age) => [relativeTime(NOW - age), shortAge(NOW - age)]),
+  ...AGES.flatMap((age) => [relativeTime(NOW - age), shortAge(NOW - age), ageText(NOW - age)]),
   ...NUMBERS.map(wholeText),
 ];
 
@@ -59,10 +60,15 @@ it('needs no format of the browser for usual ages and numbers', () => {
   chooseTexts({ commonLocaleTag: 'xx', ...notedFormats() });
   const writing = vi.spyOn(Number.prototype, 'toLocaleString');
   onTestFinished(() => writing.mockRestore());
-  expect([relativeTime(NOW - DAY), shortAge(NOW - 90 * DAY), wholeText(87_654)]).toEqual([
+  const making = vi.spyOn(Intl, 'NumberFormat');
+  onTestFinished(() => making.mockRestore());
+  const ages = [ageText(NOW - 3 * DAY), relativeTime(NOW - DAY), shortAge(NOW - 90 * DAY)];
+  expect([...ages, wholeText(87_654)]).toEqual([
+    '3 Tage',
     'gestern',
     'vor 2\u00A0Monaten',
     '87.654',
   ]);
   expect(writing).not.toHaveBeenCalled();
+  expect(making).not.toHaveBeenCalled();
 });
