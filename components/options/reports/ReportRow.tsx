@@ -12,13 +12,14 @@ import { ProblemNotice } from '../../ui/ProblemNotice';
 import { ServiceWords } from '../../ui/ServiceWords';
 import { VerdictMark } from '../../ui/VerdictMark';
 import { listHash } from '../list/list-state';
+import { ActionsCell } from './ActionsCell';
 import { Age } from './Age';
 import { isDeleting } from './is-deleting';
 import type { Job } from './jobs';
 import { PrivacyMark } from './PrivacyMark';
 import { REPORTS } from './report-list';
 import styles from './ReportRow.module.css';
-import { RowActions, type ReportLinks } from './RowActions';
+import type { ReportLinks } from './RowActions';
 import { markCut, RowAddress } from './RowAddress';
 import { RowHelp } from './RowHelp';
 import type { AskForRow, RowProblem } from './use-row-requests';
@@ -65,7 +66,7 @@ export function ReportRow(props: ReportRowProps) {
     [...seen, problem, change, columns],
   );
   const actions = useMemo(
-    () => <Actions {...props} addressId={addressId} deleting={deleting} />,
+    () => <ActionsCell {...props} addressId={addressId} deleting={deleting} />,
     [...seen, props.withActions],
   );
   const press = (event: MouseEvent) => {
@@ -106,7 +107,7 @@ export function ReportRow(props: ReportRowProps) {
   );
 }
 
-interface FactsProps extends ReportRowProps {
+export interface FactsProps extends ReportRowProps {
   addressId: string;
   deleting: boolean;
 }
@@ -178,30 +179,5 @@ function Facts(props: FactsProps) {
         </td>
       )}
     </>
-  );
-}
-
-function Actions({ linksOf, report, work, watched, addressId, deleting, ...props }: FactsProps) {
-  return (
-    <td class={styles.actions}>
-      {!isUsable(report) ? (
-        <p class={styles.soft}>{text('failureUnsafeId')}</p>
-      ) : (
-        props.withActions && (
-          <RowActions
-            report={report}
-            links={linksOf(report.id)}
-            watched={watched}
-            deletion={deleting ? work : undefined}
-            describedBy={addressId}
-            onAsk={(question) => props.onAsk(report.id, question)}
-            onJob={(job) => props.onJob(report, job)}
-            onChangePrivacy={() => props.onChangePrivacy(report)}
-            onWatch={() => props.onWatch(report)}
-            onCopy={props.onCopy}
-          />
-        )
-      )}
-    </td>
   );
 }

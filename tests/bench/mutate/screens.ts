@@ -62,10 +62,10 @@ export const SCREENS: Mutation[] = [
   },
   {
     defence: 'A report whose id cannot be used offers no action.',
-    file: 'components/options/reports/ReportRow.tsx',
-    text: `        {isUsable(report) ? (
+    file: 'components/options/reports/ActionsCell.tsx',
+    text: `      {isUsable(report) ? (
 `,
-    replacement: `        {report ? (
+    replacement: `      {report ? (
 `,
     tests: ['tests/components/options/reports-work.test.tsx'],
   },

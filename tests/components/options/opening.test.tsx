@@ -42,7 +42,8 @@ describe('what begins with the first script', () => {
     ['#/queue/done', 'q'],
     ['#/reports?result=bad', 'r'],
     ['', 'r'],
-  ])('for %s: the files of its route', (hash, name) => {
+  ])('for %s: the files of its route', async (hash, name) => {
+    await saveAccounts([]);
     location.hash = hash;
     startOpening(FILES);
     expect(loaded()).toEqual([
@@ -54,7 +55,8 @@ describe('what begins with the first script', () => {
   it.each([
     ['{}', 'en'],
     [JSON.stringify({ stamp: '0.1.0 pt-BR', commonLocaleTag: 'pt-BR' }), 'pt_BR'],
-  ])('for a report, with %s noted: its files, and the advice in %s', (noted, folder) => {
+  ])('for a report, with %s noted: its files, and the advice in %s', async (noted, folder) => {
+    await saveAccounts([]);
     localStorage.language = noted;
     location.hash = '#/reports/7';
     const { texts } = startOpening({ ...FILES, report: 'chunks/p.js' });

@@ -240,7 +240,7 @@ describe('another view', () => {
     const [row] = screen.getAllByRole('row').slice(1);
     if (!row) throw new Error('There is no row.');
     row.setAttribute('data-cut', '');
-    await userEvent.click(within(row).getByRole('button', { name: 'More' }));
+    await userEvent.click(await within(row).findByRole('button', { name: 'More' }));
     expect(within(row).getByRole('menu')).toBeTruthy();
     location.hash = '#/reports?sort_by=url&sort=asc';
     await showsFirst(1);

@@ -82,8 +82,9 @@ async function open(answers: Answers = {}, reports: Report[] = THREE, entries: E
 }
 
 const rowOf = (page: string) => within(screen.getByText(SITE + page).closest('tr')!);
-const clickIn = (page: string, name: string) =>
-  userEvent.click(rowOf(page).getByRole('button', { name }));
+/** Actions come after the first frame. */
+const clickIn = async (page: string, name: string) =>
+  await userEvent.click(await rowOf(page).findByRole('button', { name }));
 /** From the menu of a row. */
 async function chooseIn(page: string, name: string) {
   await clickIn(page, 'More');
@@ -138,7 +139,7 @@ describe('a row', () => {
   it('copies the link to the report', async () => {
     const user = userEvent.setup();
     await open();
-    await user.click(rowOf('page-2').getByRole('button', { name: 'More' }));
+    await user.click(await rowOf('page-2').findByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     expect(await screen.findByText('Copied.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(
