@@ -15,6 +15,8 @@ const report = onDemandPage(async () => {
   return ReportPage;
 });
 
+const SETTLED_MS = 500;
+
 /** Before the first frame, only what it shows. */
 export const loadReports = async (hash: string): Promise<void> => {
   if (readReportHash(hash).id) await report.load();
@@ -29,10 +31,10 @@ export function ReportsRoute() {
   useEffect(() => {
     if (id) shown.hold();
   }, [id, account?.id]);
-  // Once the list is there, so that a click on a row shows the report at once.
+  // Once the list has settled, so that a click on a row shows the report at once.
   useEffect(() => {
-    const idle = requestIdleCallback(() => void report.load());
-    return () => cancelIdleCallback(idle);
+    const soon = setTimeout(() => void report.load(), SETTLED_MS);
+    return () => clearTimeout(soon);
   }, []);
   if (account === undefined) return null;
   const key = accountKey(account);
