@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
 const BATCH_SIZE = 10;
-/** The rest waits for what a service that is near has to say to the first ones. */
-const PAUSE_MS = 100;
 
 /** Renders a long list in batches, so that the page stays responsive. A new view starts over. */
 export function useBatchedItems<T>(items: T[], view: string | undefined): T[] {
@@ -10,10 +8,7 @@ export function useBatchedItems<T>(items: T[], view: string | undefined): T[] {
   const count = shown.view === view ? shown.count : BATCH_SIZE;
   useEffect(() => {
     if (count >= items.length) return;
-    const timer = setTimeout(
-      () => setShown({ view, count: count + BATCH_SIZE }),
-      count > BATCH_SIZE ? 0 : PAUSE_MS,
-    );
+    const timer = setTimeout(() => setShown({ view, count: count + BATCH_SIZE }));
     return () => clearTimeout(timer);
   }, [view, count, items.length]);
   return items.slice(0, count);
