@@ -1,5 +1,5 @@
 import { now } from '../clock';
-import { numberText } from './formats';
+import { inLanguage } from './formats';
 import { notedAge, UNITS, type Unit } from './relative-time';
 import { text } from './text';
 
@@ -16,4 +16,4 @@ export function durationText(ms: number): string {
 }
 
 export const ageOf = (count: number, unit: Unit): string =>
-  numberText(count, { style: 'unit', unit, unitDisplay: 'long' });
+  inLanguage(Intl.NumberFormat, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
