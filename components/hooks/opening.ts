@@ -7,6 +7,10 @@ import type { Texts } from '../../lib/wording/messages';
 
 /** What the page's first script has begun, while the rest of its code was being loaded. */
 export interface Opening {
+  /** What the page was opened with. For anything else, what has begun is of no use. */
+  hash: string;
+  /** The page asks for itself from now on. */
+  isOver?: boolean;
   /** What was noted of the language. */
   texts: Texts;
   /** Everything on disk. */
@@ -41,15 +45,21 @@ declare global {
 
 /** Sends a message for which `sendNext` will be called soon. */
 export function sendAhead<N extends MessageName>(
-  { asked }: Opening,
+  { asked, isOver }: Opening,
   name: N,
   input: MessageInput<N>,
-): Promise<Outcome<MessageValue<N>>> {
+): void {
+  if (isOver) return;
   const answer = send(name, input);
   const one: Asked = { askedAt: now(), answer };
   void answer.then((outcome) => (one.outcome = outcome));
   asked.set(keyOf(name, input), one);
-  return answer;
+}
+
+/** Nothing, if another page was opened meanwhile. */
+function begun(): Opening | undefined {
+  if (window.opening?.hash !== location.hash) delete window.opening;
+  return window.opening;
 }
 
 /** Sends a message, unless the first script has sent it: its answer is used once. */
@@ -58,7 +68,7 @@ export function sendNext<N extends MessageName>(
   input: MessageInput<N>,
 ): Asked<MessageValue<N>> {
   const key = keyOf(name, input);
-  const ahead = window.opening?.asked.get(key);
+  const ahead = begun()?.asked.get(key);
   window.opening?.asked.delete(key);
   return (
     (ahead as Asked<MessageValue<N>> | undefined) ?? { askedAt: now(), answer: send(name, input) }
@@ -68,7 +78,7 @@ export function sendNext<N extends MessageName>(
 /** What `sendNext` would be answered with, if that is known already. */
 export function atHand<N extends MessageName>(name: N, input: MessageInput<N>) {
   const key = keyOf(name, input);
-  const { askedAt, outcome } = window.opening?.asked.get(key) ?? {};
+  const { askedAt, outcome } = begun()?.asked.get(key) ?? {};
   if (askedAt === undefined || !outcome?.ok) return undefined;
   window.opening?.asked.delete(key);
   return { askedAt, value: outcome.value as MessageValue<N> };
@@ -80,9 +90,10 @@ const LONGEST_MS = 60;
 /** Waits for the first rows, but not for long. */
 export async function keepRows(): Promise<void> {
   const { opening } = window;
-  if (!opening?.reading) return;
-  const kept = opening.reading.then((rows) => void (opening.rows = rows));
+  if (!opening) return;
+  const kept = opening.reading?.then((rows) => void (opening.rows = rows));
   await Promise.race([kept, new Promise((over) => setTimeout(over, LONGEST_MS))]);
+  opening.isOver = true;
 }
 
 /** The first rows, if they are at hand, once: for a page that is opened later, they would be old. */
@@ -90,7 +101,7 @@ export function rowsAtHand<Kind extends 'reports' | 'results'>(
   kind: Kind,
   accountId: string,
 ): FirstRows[Kind] | null {
-  const { rows } = window.opening ?? {};
+  const { rows } = begun() ?? {};
   if (!rows) return null;
   const { [kind]: found } = rows;
   delete rows[kind];

@@ -37,7 +37,7 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   else fillTexts();
   if (id) loadAhead(languageFile(folderOf(languageTag()), 'advice'));
 
-  const opening: Opening = { texts, stored, asked: new Map() };
+  const opening: Opening = { hash: location.hash, texts, stored, asked: new Map() };
   const account = stored.then(activeIn).catch(() => null);
   if (id && readReportId(id) !== null) opening.reading = askForReport(opening, account, id);
   else if (route === 'reports') askForReports(opening, account).catch(() => undefined);
@@ -68,7 +68,7 @@ async function askForReport(opening: Opening, account: Choice, id: string) {
   const [row, results] = await Promise.all([readRow(asked, id), readResults(asked, id)]);
   const accountId = await asked;
   if (accountId === null) return null;
-  if (results.length === 0) void sendAhead(opening, 'report.show', { accountId, id });
+  if (results.length === 0) sendAhead(opening, 'report.show', { accountId, id });
   return { accountId, reports: row && [row], results };
 }
 
@@ -81,7 +81,7 @@ async function askForReports(opening: Opening, account: Choice): Promise<void> {
   if (!query || accountId === null) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
   if ((await opening.reading)?.reports?.length) return;
-  void sendAhead(opening, 'reports.list', { accountId, query, cursor });
+  sendAhead(opening, 'reports.list', { accountId, query, cursor });
 }
 
 function activeIn(values: Record<string, unknown>): Account | null {

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import type { browser as extensionApi } from 'wxt/browser';
 import { expectRows, reportRows } from './support/lists';
-import { SOON } from './support/popup';
-import { useReporting } from './support/reporting';
+import { SOON, waitForWords } from './support/popup';
+import { ACCOUNT_ID, useReporting } from './support/reporting';
 
 declare const chrome: Pick<typeof extensionApi, 'runtime' | 'storage'>;
 
@@ -70,4 +70,80 @@ it('has the chosen theme before anything is drawn', async () => {
   await expect.poll(theme, SOON).toBe('dark');
   const second = await openWatched('#/settings');
   await expect.poll(() => done(second), SOON).toContain('theme dark');
+});
+
+/** Has this browser read all reports. */
+async function readAll(reports: number): Promise<void> {
+  at.service.seed({ reports, projects: 3 });
+  await at.send('index.refresh', { accountId: ACCOUNT_ID });
+  const state = () => at.send('index.state', { accountId: ACCOUNT_ID });
+  await expect.poll(state, SOON).toMatchObject({ value: { phase: 'ready', seen: reports } });
+}
+
+it('draws what is known before it wakes anybody, and nothing moves when the rows’ actions come', async () => {
+  await readAll(12);
+  await at.chromium.stopWorker();
+  const page = await at.chromium.browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const done: string[] = (window.done = []);
+    const { sendMessage } = chrome.runtime;
+    chrome.runtime.sendMessage = ((message: { name: string }) => {
+      done.push('asked');
+      return Reflect.apply(sendMessage, chrome.runtime, [message]);
+    }) as typeof sendMessage;
+    const look = () => {
+      const cell = document.querySelector('main tbody td:last-child');
+      const hasActions = !!cell?.querySelector('button');
+      if (cell) {
+        const words = document.querySelector('main [role=status]')?.textContent ?? '';
+        done.push(`${cell.getBoundingClientRect().x} ${/slow/.test(words) ? words : ''}`);
+      }
+      if (!hasActions) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${at.chromium.origin}/options.html#/reports`);
+  await page.waitForSelector('main tbody [aria-haspopup=menu]', SOON);
+  await expect.poll(() => done(page), SOON).toContain('asked');
+  const did = await done(page);
+  expect(did[0]).not.toBe('asked');
+  expect(new Set(did.filter((each) => each !== 'asked')).size).toBe(1);
+  expect(did[0]).toMatch(/^[\d.]+ $/);
+});
+
+it('asks once for a report, however long this browser takes to look for it', async () => {
+  await readAll(12);
+  await at.send('report.results', { accountId: ACCOUNT_ID, id: '7' });
+  const page = await at.chromium.browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const opening = indexedDB.open('results');
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const store = database.transaction('results', 'readwrite').objectStore('results');
+      const until = performance.now() + 450;
+      const hold = () => {
+        if (performance.now() > until) database.close();
+        else store.count().addEventListener('success', hold);
+      };
+      hold();
+    });
+  });
+  at.service.clearLog();
+  await page.goto(`${at.chromium.origin}/options.html#/reports/7`);
+  await waitForWords(page, 'Everything the service sent');
+  // Whoever waits for the database has given up by then.
+  await page.waitForFunction(() => performance.now() > 1_000);
+  expect(at.service.log.filter(({ path }) => path.endsWith('/reports/7'))).toHaveLength(1);
+});
+
+it('goes on at the row of a report after it', async () => {
+  await readAll(12);
+  const page = await at.chromium.openOptions('#/reports');
+  await page.waitForSelector('main tbody tr:nth-child(3)[tabindex]', SOON);
+  await page.focus('main tbody tr:nth-child(3)');
+  await page.keyboard.press('Enter');
+  await waitForWords(page, 'Everything the service sent');
+  await page.goBack();
+  await waitForWords(page, 'Up to date');
+  expect(await page.$('main tbody tr:nth-child(3):focus')).not.toBeNull();
 });

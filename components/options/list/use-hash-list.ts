@@ -84,7 +84,7 @@ export function useHashList<View extends Listed, Query, T>(
   const hash = hashOf(state, page);
   const query = source.toQuery({ ...defaults, ...committed.view });
 
-  const askedAt = useRef(0);
+  const askedAt = useRef(now());
   const { value, failure, busy, retryAt, again } = useAnswer(committedHash, async () => {
     askedAt.current = now();
     if (!query) return success(null);

@@ -1,11 +1,12 @@
 import { useMemo } from 'preact/hooks';
+import { send } from '../../../lib/messages';
 import { asChecks, earlierResults } from '../../../lib/model/checks/earlier';
 import { isCurrent } from '../../../lib/model/checks/is-current';
 import { readChecks } from '../../../lib/model/checks/read-checks';
 import { seenChecks, type SeenResult } from '../../../lib/model/checks/record';
 import type { ReportDetails } from '../../../lib/model/report';
 import { seenResult } from '../../../lib/storage/seen-result';
-import { rowsAtHand, sendNext } from '../../hooks/opening';
+import { rowsAtHand } from '../../hooks/opening';
 import { useAnswer } from '../../hooks/use-answer';
 
 /**
@@ -16,7 +17,7 @@ export function useReportChecks(accountId: string, id: string, details: ReportDe
   const question = { accountId, id };
   const { value: seen, ...answer } = useAnswer(
     `${details?.generatedAt}`,
-    () => sendNext('report.results', question).answer,
+    () => send('report.results', question),
     () => resultsAtHand(accountId, id),
   );
   const newest = seen?.at(-1);

@@ -5,14 +5,15 @@ import { send } from '../../../lib/messages';
 import type { Account } from '../../../lib/model/account';
 import type { Entry } from '../../../lib/model/entry';
 import { NO_INDEX } from '../../../lib/model/index-state';
+import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
 import { isUsualView, type ReportView } from '../../../lib/model/report-view';
 import type { WalkStep } from '../../../lib/model/walk-pages';
 import type { Watch } from '../../../lib/model/watch';
 import { localReports, marksOf } from '../../hooks/local-reports';
-import { rowsAtHand } from '../../hooks/opening';
+import { rowsAtHand, sendNext } from '../../hooks/opening';
 import { useKnownReports } from '../../hooks/use-known-reports';
-import { useHashList } from '../list/use-hash-list';
+import { useHashList, type ListSource } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
 import { matchesView } from './matches-view';
 import { REPORTS } from './report-list';
@@ -22,6 +23,11 @@ import type { WalkTools } from './use-walk';
 
 export type ListStep = Omit<WalkStep<Report>, 'next'>;
 export type WalkList = (tools: WalkTools) => AsyncGenerator<ListStep>;
+
+const SOURCE: ListSource<ReportView, ReportQuery, Report> = {
+  ...REPORTS,
+  load: (input) => sendNext('reports.list', input).answer,
+};
 
 interface Work {
   /** The account's entries in the queue. */
@@ -44,7 +50,7 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
       account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), seen > 0),
     [account && accountId, usedMarks, isWhole],
   );
-  const list = useHashList(REPORTS, accountId, { ...known, local, matches: matchesView });
+  const list = useHashList(SOURCE, accountId, { ...known, local, matches: matchesView });
 
   /** All reports of the list, from where those on screen are. */
   const walkList: WalkList = async function* (tools) {

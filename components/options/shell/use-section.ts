@@ -12,7 +12,10 @@ export function useSection(
 ): void {
   const previousPath = useRef(path);
   useEffect(() => {
-    if (previousPath.current !== path && !section) main.current?.focus({ preventScroll: true });
+    // The page may have put the focus where a person was before.
+    const isPlaced = main.current?.querySelector(':focus');
+    if (previousPath.current !== path && !section && !isPlaced)
+      main.current?.focus({ preventScroll: true });
     previousPath.current = path;
     if (!section || !main.current) return;
     const go = (): boolean => {

@@ -62,10 +62,17 @@ export const packChecks = (checks: SeenCheck[]): string =>
     ]),
   );
 
+function isWhole({ id, importance, short, digest, code }: SeenCheck): boolean {
+  const isText = (one: unknown) => typeof one === 'string';
+  return (
+    [id, digest, importance ?? '', code ?? ''].every(isText) && typeof (short ?? '') !== 'object'
+  );
+}
+
 /** None if they are damaged. */
 export function unpackChecks(packed: string): SeenCheck[] {
   try {
-    return (JSON.parse(packed) as Packed[]).map(
+    const checks = (JSON.parse(packed) as Packed[]).map(
       ([id, passed, importance, short, digest, code]) => ({
         id,
         passed: passed === null ? null : passed === 1,
@@ -75,6 +82,7 @@ export function unpackChecks(packed: string): SeenCheck[] {
         code,
       }),
     );
+    return checks.every(isWhole) ? checks : [];
   } catch {
     return [];
   }

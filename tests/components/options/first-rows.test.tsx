@@ -6,6 +6,7 @@ import { keepStored } from '../../../components/hooks/stored-values';
 import { OptionsPage } from '../../../components/options/OptionsPage';
 import { startOpening } from '../../../components/options/opening';
 import { routeAt } from '../../../components/options/routes';
+import { readFirstRows, readRow } from '../../../lib/local-reports';
 import { createReportIndex } from '../../../lib/background/index/report-index';
 import { failed } from '../../../lib/model/outcome';
 import { readingProgressItem } from '../../../lib/storage/reading-progress';
@@ -26,6 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   delete window.opening;
+  document.head.replaceChildren();
 });
 
 const never = () => new Promise<never>(() => {});
@@ -59,6 +61,24 @@ describe('when the page is drawn for the first time,', () => {
     // Not before: waking the background would slow them down.
     expect(ahead).toEqual([]);
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('reports.list'));
+  });
+
+  it.each([undefined, null, {}, { url: 5 }])('a damaged row is left out: %j', async (damaged) => {
+    const reports = ['1', '2'].map((name) =>
+      aReport({ id: name, url: `https://a.example/${name}` }),
+    );
+    await createReportIndex().add(MINE.id, reports);
+    const opening = indexedDB.open('index');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const rows = opening.result.transaction('reports', 'readwrite').objectStore('reports');
+    const reading = rows.get([MINE.id, '2']);
+    await new Promise((done) => reading.addEventListener('success', done));
+    const writing = rows.put({ ...(reading.result as object), report: damaged });
+    await new Promise((done) => writing.addEventListener('success', done));
+    opening.result.close();
+    expect(await readFirstRows(MINE.id, 10)).toEqual([reports[0]]);
+    expect(await readRow(MINE.id, '2')).toBeNull();
+    expect(await readRow(MINE.id, '1')).toEqual(reports[0]);
   });
 
   const SEVEN = { accountId: MINE.id, id: '7' };

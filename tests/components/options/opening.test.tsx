@@ -14,6 +14,7 @@ const FILES = { reports: 'chunks/r.js assets/r.css', queue: 'chunks/q.js assets/
 let sent: ReturnType<typeof fakeBackground>;
 
 beforeEach(async () => {
+  document.head.replaceChildren();
   fakeBrowser.reset();
   localStorage.clear();
   sent = fakeBackground({

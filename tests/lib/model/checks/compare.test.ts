@@ -123,6 +123,20 @@ describe('two results', () => {
     expect(unpackChecks(packChecks(checks))).toEqual(checks);
   });
 
+  it.each([
+    '',
+    'null',
+    '["abc"]',
+    '[[]]',
+    '[[1,0,null,null,"a",null]]',
+    '[["a",0,{},null,"a",null]]',
+    '[["a",0,null,["x"],"a",null]]',
+    '[["a",0,null,null,null,null]]',
+    '[["a",0,null,null,"a",5]]',
+  ])('are none if what was stored is damaged: %s', (stored) => {
+    expect(unpackChecks(stored)).toEqual([]);
+  });
+
   it('keep a short form of what was found', () => {
     const checks = seen({
       images: { passed: false, value: null, errors: { missing: ['/a', '/b'] } },
