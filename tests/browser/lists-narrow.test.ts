@@ -143,6 +143,8 @@ it('projects have two lines, and a small button', async () => {
 
 it('the head of the table stays on screen where it has columns, and covers no row with the focus', async () => {
   await open('#/reports?per_page=100', '41', 1280);
+  // Rows come ten at a time.
+  await page.waitForSelector('tbody tr:nth-child(41)');
   await page.$eval('tbody tr:nth-child(30)', (row) => row.scrollIntoView({ block: 'start' }));
   expect((await boxOf('thead th')).top).toBe(0);
   const row = await boxOf('tbody tr:nth-child(30)');
