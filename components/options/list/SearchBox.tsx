@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import {
   DEFAULT_LIST_PREFERENCES,
   listPreferencesItem,
@@ -11,31 +11,23 @@ export interface SearchBoxProps {
   label: string;
   /** The current search. */
   value: string;
-  /** With every key. */
+  /** With every key. The words are the value at once. */
   onSearch: (words: string) => void;
 }
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  /** Searches that have not come back as the value yet. */
-  const sent = useRef<string[]>([]);
   const { shortcuts } = useStored(listPreferencesItem) ?? DEFAULT_LIST_PREFERENCES;
 
-  // Back, forward and cleared filters change the value from outside. A change that comes from here
-  // must not overwrite what has been typed since.
-  useEffect(() => {
-    const place = sent.current.indexOf(value);
-    if (place < 0) setTyped(value);
-    sent.current = place < 0 ? [] : sent.current.slice(place + 1);
-  }, [value]);
+  // Back, forward and cleared filters change the value from outside. Otherwise what was typed stands, with
+  // the blanks around it.
+  const shown = typed.trim() === value ? typed : value;
 
   const change = (next: string) => {
     setTyped(next);
     const words = next.trim();
-    if (words === (sent.current.at(-1) ?? value)) return;
-    sent.current.push(words);
-    onSearch(words);
+    if (words !== value) onSearch(words);
   };
 
   return (
@@ -50,10 +42,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         spellcheck={false}
         placeholder={label}
-        value={typed}
+        value={shown}
         aria-keyshortcuts={shortcuts ? '/' : undefined}
         onInput={(event) => change(event.currentTarget.value)}
-        onBlur={() => (sent.current = [])}
       />
       {shortcuts && <kbd aria-hidden="true">/</kbd>}
     </form>

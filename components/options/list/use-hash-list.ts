@@ -149,10 +149,9 @@ export function useHashList<View extends Listed, Query, T>(
   /** Goes back to the first page: other pages belong to the previous list. */
   const change = (changes: ViewChange<View>) => {
     const isSearch = Object.keys(changes).join() === 'search';
-    if (isSearch) return typed.type(changes.search ?? '');
     // With what is being typed, unless that is taken away as well.
-    const next = commit(isTyping ? { search: state.search, ...changes } : changes);
-    if (next === committedHash) typed.end();
+    const all = { search: state.search, ...changes };
+    typed.type(all.search ?? '', isSearch ? undefined : commit(all));
   };
   const goTo = (number: number) => {
     location.hash = hashOf(state, number);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { localReports } from '../../../components/hooks/local-reports';
 import { createReportIndex } from '../../../lib/background/index/report-index';
@@ -112,6 +112,46 @@ describe('the list of reports, before the service has answered,', () => {
     expect(asked).toHaveLength(1);
     await waitFor(() => expect(asked.at(-1)?.query.search).toBe('page-7'));
     expect(asked).toHaveLength(2);
+  });
+
+  // A busy computer draws no frame for a while: what waits for one comes after the clock and the next key.
+  describe('while no frame is drawn,', () => {
+    const box = () => screen.getByLabelText<HTMLInputElement>('Search reports');
+    const typeOn = async (more: string) => {
+      box().value += more;
+      box().dispatchEvent(new Event('input', { bubbles: true }));
+      await rendered();
+    };
+    const rendered = () => Promise.resolve();
+    const noFrames = async () => {
+      await open();
+      await showsFirst(25);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    };
+    afterEach(() => vi.useRealTimers());
+
+    it('does not search again for what was cleared', async () => {
+      await noFrames();
+      type('page-7');
+      vi.advanceTimersByTime(299);
+      screen.getByRole('button', { name: 'Clear' }).click();
+      await rendered();
+      vi.advanceTimersByTime(10);
+      expect(location.hash).toBe('#/reports');
+      expect(box().value).toBe('');
+    });
+
+    it('loses no letter while the address takes up the ones before', async () => {
+      await noFrames();
+      type('pag');
+      // The address changes at once, the page hears of it later.
+      vi.advanceTimersByTime(300);
+      await typeOn('e');
+      dispatchEvent(new Event('hashchange'));
+      await rendered();
+      await typeOn('-7');
+      expect(box().value).toBe('page-7');
+    });
   });
 
   it.each([
