@@ -3,6 +3,19 @@ import type { Theme } from '../../lib/storage/preferences';
 const KEY = 'theme';
 
 /** The theme as it was last applied: unlike storage, it can be read before the first frame. */
-export const notedTheme = (): string => localStorage.getItem(KEY) ?? ('system' satisfies Theme);
+export function notedTheme(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ('system' satisfies Theme);
+  } catch {
+    // The browser keeps no notes.
+    return 'system' satisfies Theme;
+  }
+}
 
-export const noteTheme = (theme: Theme): void => localStorage.setItem(KEY, theme);
+export function noteTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Then the next page shows it a little later.
+  }
+}

@@ -29,7 +29,7 @@ export function Popup({ start: first }: PopupProps) {
   };
   useEffect(() => {
     const { account, accounts } = start ?? {};
-    const slot = document.getElementById('account-switch');
+    const slot = document.getElementById('accounts');
     if (!slot || !account || !accounts || accounts.length < 2) return;
     const onSwitch = (id: string) => void switchTo(id);
     render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, slot);

@@ -10,7 +10,7 @@ import type { PageReports, Privacy } from '../../lib/model/report';
 import { accountsItem, activeAccountItem, activeOf } from '../../lib/storage/accounts';
 import type { Readable } from '../../lib/storage/item';
 import { readPageReports, type Wanted } from '../../lib/storage/page-reports';
-import { readPolicy } from '../../lib/storage/policy';
+import { readPolicySoon } from '../../lib/storage/policy';
 import { readArea } from '../../lib/storage/read-area';
 import { readIndex } from '../../lib/storage/read-index';
 import {
@@ -91,7 +91,7 @@ async function readStart(onHint?: (isReported: boolean) => void): Promise<Start>
   const [{ known, brief }, guard, policy] = await Promise.all([
     copy ?? readKnown(wanted, isHinted),
     page.ok ? guardFor(page, account?.baseUrl) : NO_GUARD,
-    readPolicy(),
+    readPolicySoon(),
     entries.some(isUnfinished) && loadParts(),
   ]);
   // All of it appears at once.
@@ -130,7 +130,8 @@ async function readSettings() {
   const accounts = valueOf(accountsItem);
   const activeId = valueOf(activeAccountItem);
   const account = activeOf(accounts, activeId);
-  const page = fitAddress(tab?.url ?? 'about:');
+  const { url, title = '', incognito = false } = tab ?? {};
+  const page = fitAddress(url ?? 'about:');
   const wanted = account && page.ok ? { accountId: account.id, address: page.address } : null;
   const name = wanted ? pageName(wanted) : '';
   const mark = valueOf(indexMarkItem);
@@ -146,10 +147,10 @@ async function readSettings() {
       .filter((key) => key.startsWith(ENTRY_KEY))
       .map((key) => stored[key])
       .filter(isEntry),
-    title: tab?.title ?? '',
-    address: tab?.url,
+    title,
+    address: url,
     page,
-    incognito: tab?.incognito ?? false,
+    incognito,
     wanted,
     name,
     mark,

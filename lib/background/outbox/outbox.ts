@@ -6,7 +6,7 @@ import type { Report } from '../../model/report';
 import { breachOf } from '../../model/policy';
 import { createTurns } from '../../model/turns';
 import { accountsOfService } from '../../storage/accounts';
-import { readPolicy } from '../../storage/policy';
+import { readPolicy, readPolicySoon } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
 import { NO_REPORTS } from '../../storage/page-reports';
 import type { PrivateReports } from '../index/private-reports';
@@ -111,6 +111,8 @@ export function createOutbox(options: OutboxOptions) {
       : await connect(entry.accountId);
     if (!connected.ok && entry.state === 'done') return lookForTwinsLater(entry, now());
     if (!connected.ok) return lookFailed(entry, connected.failure, now());
+    const breach = entry.state === 'waiting' && breachOf(await readPolicy(), entry.task);
+    if (breach) return { state: 'stopped', failure: breach };
     const password = await store.password(entry.id);
     const accounts = await accountsOfService(entry.accountId);
     const isExplained = (report: Report) => isExplainedBy(entries.all(), entry, accounts, report);
@@ -131,7 +133,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function add(request: NewEntry): Promise<Outcome<Entry>> {
-    const breach = breachOf(await readPolicy(), request.task);
+    const breach = breachOf(await readPolicySoon(), request.task);
     if (breach) return failed(breach);
     await caughtUp();
     const added = entries.get(request.id ?? '');

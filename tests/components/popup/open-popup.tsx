@@ -69,6 +69,8 @@ export interface World {
   reports?: Partial<PageReports>;
   /** What this browser knows before it asks the service. */
   known?: Partial<PageReports>;
+  /** Texts that an earlier popup noted. */
+  texts?: object;
   /** What a person does before anything is known. */
   meanwhile?: () => void;
   /** Replaces what the background would answer. */
@@ -107,6 +109,8 @@ export async function openPopup(world: World = {}) {
   const user = userEvent.setup();
   const html = new DOMParser().parseFromString(HTML, 'text/html');
   document.body.replaceChildren(...html.body.children);
+  // Only now: popups of earlier tests may still be noting theirs.
+  if (world.texts) localStorage.language = JSON.stringify(world.texts);
   const opening = open();
   world.meanwhile?.();
   const view = render(<Popup start={await opening} />, {

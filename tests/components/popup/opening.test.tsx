@@ -19,6 +19,17 @@ describe('the popup on opening', () => {
     expect(document.querySelector('[popovertarget], #pressed')).toBeNull();
   });
 
+  it.each([
+    ['the form', {}, 'Report this page'],
+    ['the card', { known: { same: [aReport()] } }, 'Update results'],
+  ])('shows %s while the browser does not tell of a policy', async (_, world, button) => {
+    Object.assign(fakeBrowser.storage, { managed: { get: never } });
+    onTestFinished(() => Object.assign(fakeBrowser.storage, { managed: undefined }));
+    await openPopup(world);
+    expect(await screen.findByTitle(ADDRESS)).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  });
+
   it('can be used while the background is silent', async () => {
     const { user, work } = await openPopup({
       answers: { 'page.look': never, 'outbox.list': never },
@@ -88,9 +99,8 @@ describe('the popup on opening', () => {
     ['damaged, their stamp', 5, 'Reports'],
     ['damaged, one of them', '0.1.0 en-US', 'Reports', { commonReportMany: 5 }],
   ])('has the right words if those noted are %s', async (_, stamp, name, damage?: object) => {
-    localStorage.language = JSON.stringify({ stamp, commonReports: 'Noted', ...damage });
     onTestFinished(() => localStorage.removeItem('language'));
-    await openPopup();
+    await openPopup({ texts: { stamp, commonReports: 'Noted', ...damage } });
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 

@@ -1,24 +1,32 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore } from '../../../../lib/background/outbox/entry-store';
 import { createOutbox } from '../../../../lib/background/outbox/outbox';
-import { failed } from '../../../../lib/model/outcome';
-import { PRIVACY, type Privacy } from '../../../../lib/model/report';
+import type { Connect } from '../../../../lib/background/connection/connect';
+import { failed, success } from '../../../../lib/model/outcome';
+import { PRIVACY, type Privacy, type Report } from '../../../../lib/model/report';
+import type { Client } from '../../../../lib/service/client';
 import { aStore } from '../../../support/an-entry';
+import { onePage } from '../../../support/one-page';
 import { failureOf } from '../../../support/values';
 
 beforeEach(() => fakeBrowser.reset());
 
 const managed = vi.fn(async (): Promise<Record<string, unknown>> => ({}));
 
-function add(address: string, privacy: Privacy) {
+const connect = vi.fn<Connect>(async () => failed({ kind: 'key-rejected' }));
+
+function open() {
   Object.assign(fakeBrowser.storage, { managed: { get: managed } });
-  const outbox = createOutbox({
+  return createOutbox({
     store: entryStore,
-    connect: async () => failed({ kind: 'key-rejected' }),
+    connect,
     wakeAt: () => {},
     stayAwake: () => {},
   });
+}
+
+function add(address: string, privacy: Privacy, outbox = open()) {
   const task = aStore({ address, privacy });
   return outbox.add({ accountId: 'a1', task, incognito: false });
 }
@@ -40,4 +48,35 @@ it('the outbox accepts what is allowed', async () => {
 it('the outbox accepts everything if the browser has no policy', async () => {
   managed.mockRejectedValue(new Error('Managed storage manifest not found'));
   expect(await add('https://www.blocked.example/', PRIVACY.public)).toMatchObject({ ok: true });
+});
+
+// As Chromium does for some seconds after its start.
+describe('while the browser does not tell whether there is a policy,', () => {
+  const untold = () => {
+    let tell: (policy: Record<string, unknown>) => void = () => undefined;
+    managed.mockReturnValue(new Promise((told) => void (tell = told)));
+    return (policy: Record<string, unknown>) => tell(policy);
+  };
+  const storeReport = vi.fn(async () => failed({ kind: 'input-rejected', fields: {} }));
+  beforeEach(() => {
+    storeReport.mockClear();
+    const listReports = async () => success(onePage<Report>([]));
+    connect.mockResolvedValue(success({ listReports, storeReport } as Partial<Client> as Client));
+  });
+
+  it.each([
+    ['refused', { minimumPrivacy: 'private' }, 'against-policy', 0],
+    ['sent', {}, 'input-rejected', 1],
+  ])('a report is saved at once, and %s once it is told', async (_, policy, failure, sent) => {
+    const tell = untold();
+    const outbox = open();
+    expect(await add('https://free.example/', PRIVACY.public, outbox)).toMatchObject({ ok: true });
+    expect(await fakeBrowser.storage.local.get()).not.toEqual({});
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled());
+    expect(storeReport).not.toHaveBeenCalled();
+    tell(policy);
+    const failures = async () => (await outbox.list()).map((entry) => entry.failure?.kind);
+    await vi.waitFor(async () => expect(await failures()).toEqual([failure]));
+    expect(storeReport).toHaveBeenCalledTimes(sent);
+  });
 });
