@@ -187,13 +187,18 @@ describe('the checks of a report', () => {
       around: [...document.querySelectorAll('main, main :has(article), article > :last-child')]
         .map((one) => getComputedStyle(one).display)
         .filter((display) => display !== 'block'),
+      inSentences: [...document.querySelectorAll('p > code')].map(
+        (code) => getComputedStyle(code).display,
+      ),
       shown: [
         ...document.querySelectorAll(
           'nav, [role=search], [role=radiogroup], .button, a[aria-label], select',
         ),
       ].filter((one) => one.checkVisibility()).length,
     }));
-    expect(look).toEqual({ background: 'rgba(0, 0, 0, 0)', around: [], shown: 0 });
+    const { inSentences, ...rest } = look;
+    expect(rest).toEqual({ background: 'rgba(0, 0, 0, 0)', around: [], shown: 0 });
+    expect(new Set(inSentences)).toEqual(new Set(['inline']));
     await page.emulateMediaType('screen');
   });
 });

@@ -31,6 +31,8 @@ export interface HeadActionsProps {
   page: string | null;
   /** The work on it. */
   entry: Entry | undefined;
+  /** The service says that it has no such report. */
+  isGone: boolean;
   work: ReportWork;
   /** Everything the service sent; undefined until it has. */
   fields: object | undefined;

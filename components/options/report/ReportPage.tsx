@@ -37,7 +37,7 @@ export interface ReportPageProps {
 /** A report: what failed and what to do, what changed, and everything that the service sent. */
 export function ReportPage({ account, id, check, state }: ReportPageProps) {
   const accountId = account?.id ?? '';
-  const { report, address, details, page, entry, work, failure, busy, again } = useReport(
+  const { report, address, details, page, entry, isAtWork, work, failure, busy, again } = useReport(
     account,
     id,
   );
@@ -66,6 +66,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
       accountId={accountId}
       failure={report === null ? null : failure}
       isKnown={Boolean(report)}
+      hasChecks={checks.length > 0}
       seenAt={seenAt}
       busy={busy}
       onRetry={again}
@@ -89,7 +90,8 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
       </div>
     );
   }
-  const { url, verdict, score, generatedAt } = report;
+  const { url, verdict, score, generatedAt, pending } = report;
+  const lacking = pending ? 'reportPending' : !isAtWork && 'reportNoChecks';
   return (
     <div class={styles.page} aria-busy={busy}>
       <ReportNavigation accountId={accountId} id={id} state={state} />
@@ -113,6 +115,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
             report={report}
             page={page}
             entry={entry}
+            isGone={failure?.kind === 'gone'}
             work={work}
             fields={details?.fields}
             shared={{ url, verdict, score, at: generatedAt, link: page, checks }}
@@ -125,7 +128,16 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
           {checks.length > 0 && (
             <PageOrigin.Provider value={parseUrl(url)?.origin ?? null}>{list}</PageOrigin.Provider>
           )}
-          {details && checks.length === 0 && <EverythingSent fields={details.fields} isOpen />}
+          {details && checks.length === 0 && (
+            <>
+              {lacking && (
+                <Notice tone="info" role="status">
+                  {text(lacking)}
+                </Notice>
+              )}
+              <EverythingSent fields={details.fields} isOpen />
+            </>
+          )}
         </div>
         <div class={styles.side}>
           {/* The checks are what a person waits for. */}

@@ -2,6 +2,7 @@ import type { Failure } from '../../../lib/model/failure';
 import { dateText } from '../../../lib/wording/date-text';
 import { text } from '../../../lib/wording/text';
 import { keyFieldHash } from '../../hooks/use-hash';
+import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
 
 export interface ReportProblemProps {
@@ -9,7 +10,8 @@ export interface ReportProblemProps {
   failure: Failure | null;
   /** Something is shown below, from what this browser knows. */
   isKnown: boolean;
-  /** From when the checks below are, if there are any. */
+  hasChecks: boolean;
+  /** From when the checks below are, if this browser kept them. */
   seenAt: number | null;
   busy: boolean;
   onRetry: () => void;
@@ -17,14 +19,16 @@ export interface ReportProblemProps {
 
 /** Why a report couldn't be read, and how old what is shown instead is. */
 export function ReportProblem(props: ReportProblemProps) {
-  const { accountId, failure, isKnown, seenAt, busy, onRetry } = props;
+  const { accountId, failure, isKnown, hasChecks, seenAt, busy, onRetry } = props;
   if (!failure) return null;
-  const note =
-    seenAt === null
-      ? isKnown
-        ? text('reportStale')
-        : undefined
-      : text('reportSeenAt', dateText(seenAt));
+  if (failure.kind === 'gone' && !isKnown)
+    return (
+      <Notice tone="info" role="status">
+        {text('reportNotFound')}
+      </Notice>
+    );
+  const age = hasChecks ? 'reportStale' : 'reportUnseen';
+  const note = seenAt !== null ? text('reportSeenAt', dateText(seenAt)) : isKnown ? text(age) : '';
   return (
     <ProblemNotice
       failure={failure}

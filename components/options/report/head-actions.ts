@@ -31,11 +31,12 @@ const WATCHED: Record<Frequency, TextKey> = {
 
 /** What can be done with a report now, in order. */
 export function headActions(means: Means): HeadAction[] {
-  const { report, page, work, fields, shared, every, deleting, open, copy } = means;
+  const { report, page, work, fields, shared, every, deleting, isGone, open, copy } = means;
+  const canChange = !deleting && !isGone;
   const run = (job: Job) => () => void work.run(report, job);
   const actions: (HeadAction | false)[] = [
     // A watch is written to disk, where nothing from a private window may go.
-    !deleting &&
+    canChange &&
       !browser.extension.inIncognitoContext && {
         name: 'watch',
         place: 'first',
@@ -43,14 +44,14 @@ export function headActions(means: Means): HeadAction[] {
         label: text(every ? WATCHED[every] : 'watchShort'),
         onChoose: () => open('watch'),
       },
-    !deleting && {
+    canChange && {
       name: 'privacy',
       place: 'first',
       icon: 'globe',
       label: text('commonChangePrivacy'),
       onChoose: () => open('privacy'),
     },
-    !deleting && {
+    canChange && {
       name: 'update',
       place: 'first',
       kind: 'primary',
@@ -58,13 +59,14 @@ export function headActions(means: Means): HeadAction[] {
       label: text('commonUpdateResults'),
       onChoose: run(updateResults),
     },
-    page !== null && {
-      name: 'open',
-      place: 'second',
-      icon: 'open',
-      label: text('commonOpenReport'),
-      href: page,
-    },
+    page !== null &&
+      !isGone && {
+        name: 'open',
+        place: 'second',
+        icon: 'open',
+        label: text('commonOpenReport'),
+        href: page,
+      },
     shared.checks.length > 0 && {
       name: 'markdown',
       place: 'second',
@@ -96,7 +98,7 @@ export function headActions(means: Means): HeadAction[] {
         return asEmail(shared);
       },
     },
-    !deleting && {
+    canChange && {
       name: 'delete',
       place: 'second',
       kind: 'danger',

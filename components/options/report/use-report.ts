@@ -1,5 +1,7 @@
 import { useEffect } from 'preact/hooks';
+import { realTime } from '../../../lib/clock';
 import type { Account } from '../../../lib/model/account';
+import { isUnfinished } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import { atHand, sendNext } from '../../hooks/opening';
 import { useAnswer } from '../../hooks/use-answer';
@@ -8,6 +10,9 @@ import { remembered, rememberOpened } from '../reports/remembered-list';
 import { useReportPages } from '../reports/use-report-pages';
 import { useAccountWork, useReportWork } from '../reports/use-report-work';
 import { useKnownReport } from './use-known-report';
+
+/** How often the service is asked whether results are there. */
+const PENDING_MS = 15_000;
 
 /** A report from the service or, until that has answered, as this browser knows it; with the work on it. */
 export function useReport(account: Account | null, id: string) {
@@ -44,6 +49,16 @@ export function useReport(account: Account | null, id: string) {
     if (isDone) again();
   }, [isDone && entry.id]);
 
+  // Of what is done here, this browser learns by itself.
+  const isAtWork = !!entry && isUnfinished(entry);
+  const isAwaited = !!report?.pending && !isAtWork;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const look = () => document.hidden || again();
+    const timer = setInterval(look, realTime(PENDING_MS));
+    return () => clearInterval(timer);
+  }, [isAwaited]);
+
   return {
     /** Undefined until something is known, null if it was deleted. */
     report,
@@ -54,6 +69,7 @@ export function useReport(account: Account | null, id: string) {
     /** Null if there is no safe address for it. */
     page,
     entry,
+    isAtWork,
     work,
     failure,
     busy,

@@ -179,10 +179,8 @@ describe('the details of a report', () => {
   });
 
   it('say why they cannot be shown, and are requested again on request', async () => {
-    const sent = await open(() => failed({ kind: 'gone' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'no longer exists at the service',
-    );
+    const sent = await open(() => failed({ kind: 'not-saved' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Free up some disk space');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const asked = () => sent.filter(({ name }) => name === 'report.show');
     await waitFor(() => expect(asked()).toHaveLength(2));

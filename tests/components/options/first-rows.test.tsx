@@ -139,6 +139,6 @@ describe('when the page is drawn for the first time,', () => {
       'report.results': () => [],
       'report.history': () => [],
     });
-    expect(await screen.findByText(/no longer/)).toBeTruthy();
+    expect(await screen.findByText(/has no such report/)).toBeTruthy();
   });
 });
