@@ -54,10 +54,12 @@ export function useReport(account: Account | null, id: string) {
   const isAwaited = !!report?.pending && !isAtWork;
   useEffect(() => {
     if (!isAwaited) return;
-    const look = () => document.hidden || again();
-    const timer = setInterval(look, realTime(PENDING_MS));
-    return () => clearInterval(timer);
-  }, [isAwaited]);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => (document.hidden ? wait() : again());
+    const wait = () => void (timer = setTimeout(look, realTime(PENDING_MS)));
+    wait();
+    return () => clearTimeout(timer);
+  }, [isAwaited, shown]);
 
   return {
     /** Undefined until something is known, null if it was deleted. */
