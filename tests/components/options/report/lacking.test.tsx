@@ -56,6 +56,8 @@ it('a report without results says that they come, and shows them when they have'
   expect(screen.getByText(PENDING)).toBeTruthy();
 
   isDone = true;
+  // Until the page waits again.
+  await wait(100);
   await wait(15_000);
   expect(await screen.findByText(/checks? failed/)).toBeTruthy();
   expect(screen.queryByText(PENDING)).toBeNull();
