@@ -4,8 +4,8 @@ import { NO_POLICY, type Policy } from '../../lib/model/policy';
 import { readPolicy } from '../../lib/storage/policy';
 
 /**
- * The policy set by this browser's administrator. Empty until it has been read, which takes longer
- * right after installation.
+ * The policy set by this browser's administrator. Empty until it has been read, which takes some seconds
+ * right after installation, or after the browser's start.
  */
 export function usePolicy(): Policy {
   const [policy, setPolicy] = useState(NO_POLICY);

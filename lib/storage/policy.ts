@@ -4,7 +4,7 @@ import { within } from '../model/within';
 
 const SOON_MS = 100;
 
-/** Without a policy if the browser doesn't tell soon. Whoever uses this can't do harm: see `readPolicy`. */
+/** None if the browser doesn't tell soon. For what is only shown or saved: before it is sent, `readPolicy` decides. */
 export const readPolicySoon = (): Promise<Policy> => within(SOON_MS, readPolicy(), () => NO_POLICY);
 
 /**

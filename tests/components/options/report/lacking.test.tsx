@@ -14,6 +14,7 @@ const PENDING = /^The service is still working on this\./;
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
   location.hash = '';
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
