@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import { compareChecks } from '../../../lib/model/checks/compare';
 import { parseUrl } from '../../../lib/model/fit-address';
+import { isUnfinished } from '../../../lib/model/entry';
+import { waitsForPerson } from '../../../lib/model/failure';
 import { isUsable } from '../../../lib/model/report';
 import { text } from '../../../lib/wording/text';
 import { Notice } from '../../ui/Notice';
@@ -22,6 +24,7 @@ import { ReportNavigation } from './ReportNavigation';
 import styles from './ReportPage.module.css';
 import { ReportProblem } from './ReportProblem';
 import { ScoreCard } from './ScoreCard';
+import { useAwaited } from './use-awaited';
 import { useReport } from './use-report';
 import { useReportChecks } from './use-report-checks';
 
@@ -37,7 +40,7 @@ export interface ReportPageProps {
 /** A report: what failed and what to do, what changed, and everything that the service sent. */
 export function ReportPage({ account, id, check, state }: ReportPageProps) {
   const accountId = account?.id ?? '';
-  const { report, address, details, page, entry, isAtWork, work, failure, busy, again } = useReport(
+  const { report, address, details, page, entry, work, failure, busy, again } = useReport(
     account,
     id,
   );
@@ -52,6 +55,16 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
   const tags = useMemo(() => changeTags(comparison, keyOf), [comparison, keys]);
   const changes = useRef<HTMLDivElement>(null);
   const isFirstFrame = useFirstFrame();
+
+  const isGone = failure?.kind === 'gone';
+  // Of work that is done here, this browser learns by itself.
+  const isAtRest = !isGone && !(entry && isUnfinished(entry));
+  const lacksChecks = isAtRest && !!details && checks.length === 0;
+  // Some services never tell a verdict.
+  const isPending = lacksChecks && details.pending && details.generatedAt === null;
+  const isAwaited = isPending && !waitsForPerson(failure);
+  useAwaited(isAwaited, busy, again);
+  const lacking = isAwaited ? 'reportPending' : lacksChecks && !isPending && 'reportNoChecks';
 
   const hrefOf = useCallback((checkId: string) => checkHash(id, checkId, state), [id, state]);
   // Not before its place is final.
@@ -90,8 +103,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
       </div>
     );
   }
-  const { url, verdict, score, generatedAt, pending } = report;
-  const lacking = pending ? 'reportPending' : !isAtWork && 'reportNoChecks';
+  const { url, verdict, score, generatedAt } = report;
   return (
     <div class={styles.page} aria-busy={busy}>
       <ReportNavigation accountId={accountId} id={id} state={state} />
@@ -115,7 +127,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
             report={report}
             page={page}
             entry={entry}
-            isGone={failure?.kind === 'gone'}
+            isGone={isGone}
             work={work}
             fields={details?.fields}
             shared={{ url, verdict, score, at: generatedAt, link: page, checks }}

@@ -1,7 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { realTime } from '../../../lib/clock';
 import type { Account } from '../../../lib/model/account';
-import { isUnfinished } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import { atHand, sendNext } from '../../hooks/opening';
 import { useAnswer } from '../../hooks/use-answer';
@@ -10,9 +8,6 @@ import { remembered, rememberOpened } from '../reports/remembered-list';
 import { useReportPages } from '../reports/use-report-pages';
 import { useAccountWork, useReportWork } from '../reports/use-report-work';
 import { useKnownReport } from './use-known-report';
-
-/** How often the service is asked whether results are there. */
-const PENDING_MS = 15_000;
 
 /** A report from the service or, until that has answered, as this browser knows it; with the work on it. */
 export function useReport(account: Account | null, id: string) {
@@ -49,18 +44,6 @@ export function useReport(account: Account | null, id: string) {
     if (isDone) again();
   }, [isDone && entry.id]);
 
-  // Of what is done here, this browser learns by itself.
-  const isAtWork = !!entry && isUnfinished(entry);
-  const isAwaited = !!report?.pending && !isAtWork;
-  useEffect(() => {
-    if (!isAwaited) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => (document.hidden ? wait() : again());
-    const wait = () => void (timer = setTimeout(look, realTime(PENDING_MS)));
-    wait();
-    return () => clearTimeout(timer);
-  }, [isAwaited, shown]);
-
   return {
     /** Undefined until something is known, null if it was deleted. */
     report,
@@ -71,7 +54,6 @@ export function useReport(account: Account | null, id: string) {
     /** Null if there is no safe address for it. */
     page,
     entry,
-    isAtWork,
     work,
     failure,
     busy,

@@ -4,9 +4,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../../../lib/model/failure';
 import { failed } from '../../../../lib/model/outcome';
 import { aReport } from '../../../support/an-entry';
+import type { Answers } from '../../../support/fake-answers';
 import { freshBrowser, openKnown } from '../known-list';
 import { fakeBackground } from '../fake-background';
-import { openReport } from './open-report';
+import { GENERATED, openReport } from './open-report';
 
 const NO_CHECKS = /^The service sent no checks with this report\./;
 const PENDING = /^The service is still working on this\./;
@@ -32,38 +33,70 @@ describe('a report without checks', () => {
   });
 });
 
-it('a report without results says that they come, and shows them when they have', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  let isDone = false;
-  const sent = await openReport(null, {
-    answers: {
-      'report.show': () => ({
-        ...aReport({ pending: !isDone, generatedAt: null }),
-        fields: { id: 7, results: isDone ? { title: { passed: false } } : null },
-      }),
-    },
-  });
-  const asked = () => sent.filter(({ name }) => name === 'report.show').length;
+describe('a report without results', () => {
+  const pendingReport = { ...aReport({ pending: true, generatedAt: null }), fields: { id: 7 } };
+  const results = { title: { passed: false } };
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined));
-  expect(await screen.findByText(PENDING)).toBeTruthy();
-  expect(asked()).toBe(1);
 
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await wait(60_000);
-  expect(asked()).toBe(1);
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  await wait(15_000);
-  expect(asked()).toBe(2);
-  expect(screen.getByText(PENDING)).toBeTruthy();
+  /** Each answer takes the place of the one before. Tells how often the service was asked. */
+  async function open(...answers: NonNullable<Answers['report.show']>[]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    let place = 0;
+    const show: Answers['report.show'] = (input) =>
+      answers[Math.min(place++, answers.length - 1)]!(input);
+    await openReport(null, { answers: { 'report.show': show } });
+    expect(await screen.findByText(PENDING)).toBeTruthy();
+    return () => place;
+  }
+  /** Once the page waits again. */
+  const waitAgain = async (ms: number) => {
+    await wait(100);
+    await wait(ms);
+  };
 
-  isDone = true;
-  // Until the page waits again.
-  await wait(100);
-  await wait(15_000);
-  expect(await screen.findByText(/checks? failed/)).toBeTruthy();
-  expect(screen.queryByText(PENDING)).toBeNull();
-  await wait(60_000);
-  expect(asked()).toBe(3);
+  it('says that they come, and asks for them while it is in front until they have', async () => {
+    const asked = await open(
+      () => pendingReport,
+      () => failed({ kind: 'service-error', status: 500 }),
+      () => ({ ...aReport({ generatedAt: GENERATED }), fields: { id: 7, results } }),
+    );
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await waitAgain(60_000);
+    expect(asked()).toBe(1);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    await wait(15_000);
+    expect(asked()).toBe(2);
+    expect(await screen.findByText(/error 500/)).toBeTruthy();
+    expect(screen.getByText(PENDING)).toBeTruthy();
+
+    await waitAgain(30_000);
+    expect(await screen.findByText(/checks? failed/)).toBeTruthy();
+    expect(screen.queryByText(PENDING)).toBeNull();
+    await waitAgain(200_000);
+    expect(asked()).toBe(3);
+  });
+
+  it.each([
+    ['was deleted meanwhile', { kind: 'gone' }, /no longer exists/],
+    ['can’t be asked for with this key', { kind: 'key-rejected' }, /key/],
+  ] as const)('promises nothing if it %s', async (_, failure, words) => {
+    const asked = await open(
+      () => pendingReport,
+      () => failed(failure),
+    );
+    await waitAgain(15_000);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByText(PENDING)).toBeNull();
+    expect(screen.queryByText(NO_CHECKS)).toBeNull();
+    await waitAgain(200_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('awaits none from a service that tells when they were made, but no verdict', async () => {
+    await openReport(null, { report: { pending: true } });
+    expect(await screen.findByText(NO_CHECKS)).toBeTruthy();
+    expect(screen.queryByText(PENDING)).toBeNull();
+  });
 });
 
 describe('a report that this browser knows from a list only', () => {
