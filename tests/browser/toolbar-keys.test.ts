@@ -68,6 +68,8 @@ describe('the keyboard shortcuts in Firefox', () => {
     await expect
       .poll(() => firefox.inBrowserWindow('gBrowser.selectedBrowser.currentURI.spec'), SOON)
       .toMatch(/^about:addons/);
+    // Only a page that was hidden looks again when it is shown.
+    await expect.poll(() => options.evaluate(() => document.hidden), SOON).toBe(true);
     await change(options, '_execute_action', '');
     await change(options, 'report-now', 'Ctrl+Shift+9');
     // Closes the page of add-ons, so that Settings is in front again.
