@@ -1,10 +1,9 @@
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
 import { waitForStatus } from '../support/page';
-import { longestTask, pressIn, SELECTED, tick, watchLongTasks } from './support/lists';
+import { pressIn, SELECTED, tick } from './support/lists';
 import { waitForWords } from './support/popup';
 import { accountOf, pathOf } from './support/reporting';
 
@@ -12,8 +11,6 @@ import { accountOf, pathOf } from './support/reporting';
 const CLOCK = fastClock(30);
 /** The limit of many services. */
 const RATE_LIMIT = { limit: 60, windowMs: 60_000, retryAfter: 'seconds', headers: true } as const;
-/** Longer on a busy machine; `npm run bench:options` measures the strict figure. */
-const RESPONSIVE_MS = 1_000;
 
 let chromium: Chromium;
 let service: Service;
@@ -31,16 +28,8 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** How many times longer the page takes for work that takes a tenth of a second on an idle machine. */
-const slowness = (page: Page) =>
-  page.evaluate(() => {
-    const start = performance.now();
-    for (let step = 0; step < 8e7; step++);
-    return (performance.now() - start) / 100;
-  });
-
-// Every kind of work, on fewer reports: tests/whole/lists-work.test.tsx.
-it('120 reports get new results, 60 requests a minute, each once, and the page stays responsive', async () => {
+// How long this keeps the page busy: `npm run bench:options`. Every kind of work, on fewer reports: tests/whole/lists-work.test.tsx.
+it('120 reports get new results, 60 requests a minute, each once', async () => {
   service.seed({ reports: 120, projects: 9 });
   await chromium.storage.set('local', accountOf(service));
   const page = await chromium.openOptions('#/reports?per_page=100');
@@ -50,7 +39,6 @@ it('120 reports get new results, 60 requests a minute, each once, and the page s
   await pressIn(page, SELECTED, 'Select all 120');
   await waitForWords(page, '120 selected');
   service.clearLog();
-  await watchLongTasks(page);
   // Reached however slow this machine is.
   service.addFault({
     path: String.raw`/reports/\d+$`,
@@ -63,9 +51,6 @@ it('120 reports get new results, 60 requests a minute, each once, and the page s
   await pressIn(page, SELECTED, 'Update results');
   await waitForStatus(page, '120 of 120 done.');
 
-  const longest = await longestTask(page);
-  console.log(`Longest task on the page: ${longest} ms`);
-  expect(longest).toBeLessThan(RESPONSIVE_MS * Math.max(1, await slowness(page)));
   const taken = service.log.filter(({ method, status }) => method !== 'GET' && status === 200);
   const reports = service.reports();
   expect(taken.map(({ path }) => path).sort()).toEqual(reports.map(({ id }) => pathOf(id)).sort());

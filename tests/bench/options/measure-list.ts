@@ -44,10 +44,13 @@ export const untilQuiet = (page: Page): Promise<void> =>
   );
 
 /**
- * Either a select by its label and the value to choose, or a checkbox by its label, in a filter that has to be
- * opened first.
+ * A select by its label and the value to choose; a checkbox by its label, in a filter that has to be opened first; or
+ * a button by its label.
  */
-export type Action = { choose: [label: string, value: string] } | { tick: string; open?: string };
+export type Action =
+  | { choose: [label: string, value: string] }
+  | { tick: string; open?: string }
+  | { press: string };
 
 /**
  * The longest task, in milliseconds, from an action until the page has settled. The browser does
@@ -67,23 +70,30 @@ export async function longestTaskOf(page: Page, action: Action): Promise<number>
         quiet = setTimeout(done, 500);
       }).observe(document.body, { childList: true, subtree: true, attributes: true });
     });
-    const menu = 'choose' in todo ? 'View' : todo.open;
-    const opener = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => menu && textContent.trim().startsWith(menu),
-    );
+    const buttonOf = (label: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) =>
+        textContent.trim().startsWith(label),
+      );
+    const menu = 'choose' in todo ? 'View' : 'tick' in todo && todo.open;
+    const opener = menu ? buttonOf(menu) : undefined;
     // What can be chosen is there once the menu is.
     if (opener?.getAttribute('aria-expanded') === 'false') {
       opener.click();
       await new Promise((drawn) => setTimeout(drawn, 100));
     }
-    const wanted = 'tick' in todo ? todo.tick : todo.choose[0];
-    const control = [...document.querySelectorAll('label')].find(
-      ({ textContent }) => textContent.trim() === wanted,
-    )?.control;
+    const labelled = (label: string) =>
+      [...document.querySelectorAll('label')].find(
+        ({ textContent }) => textContent.trim() === label,
+      )?.control;
+    const control =
+      'press' in todo
+        ? buttonOf(todo.press)
+        : labelled('tick' in todo ? todo.tick : todo.choose[0]);
+    if (!control) throw new Error('The page does not have what is to be used.');
     if ('choose' in todo && control instanceof HTMLSelectElement) {
       control.value = todo.choose[1];
       control.dispatchEvent(new Event('change', { bubbles: true }));
-    } else control?.click();
+    } else control.click();
     await settled;
     tasksSeen.disconnect();
     return Math.max(0, ...tasks);

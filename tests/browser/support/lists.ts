@@ -67,22 +67,3 @@ export async function chooseItem(page: Page, item: string): Promise<void> {
 /** Ticks a checkbox by its label instead of its role: browsers keep the accessibility tree up to date once it is used. */
 export const tick = (page: Page, label: string): Promise<void> =>
   page.locator(`::-p-xpath(//label[normalize-space()="${label}"])`).click();
-
-declare global {
-  interface Window {
-    longTasks?: number[];
-  }
-}
-
-/** Records from now on how long the page is busy at a stretch. */
-export const watchLongTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const durations: number[] = (window.longTasks = []);
-    new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-  });
-
-/** In milliseconds; tasks below 50 ms count as none. */
-export const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...(window.longTasks ?? [])));
