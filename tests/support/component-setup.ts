@@ -6,8 +6,10 @@ import messages from '../../public/_locales/en/messages.json';
 import { fakeLocks } from './fake-locks';
 import { fakePopovers } from './fake-popovers';
 import { freshDatabase } from './fresh-database';
+import { ownChannels } from './own-channels';
 
 fakeLocks();
+ownChannels();
 // The next file shares the process.
 afterAll(freshDatabase);
 

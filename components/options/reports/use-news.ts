@@ -21,6 +21,7 @@ export function useNews(accountId: string, reports: UsableReport[]): ReadonlyMap
     if (ids.length === 0) return;
     let isOver = false;
     const read = async () => {
+      if (isOver) return;
       const found = await send('report.briefs', { accountId, ids });
       if (!found.ok || isOver) return;
       // The same ones stay, so that their rows are not drawn again.

@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/preact';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { Brief } from '../../../lib/model/checks/brief';
@@ -75,6 +75,20 @@ describe('the rows of reports', () => {
     await act(() => tellIndexChange('a1'));
     await waitFor(() => expect(news()[0]).toBe('2 fixed'));
     expect(asked()).toHaveLength(2);
+  });
+
+  it('ask for nothing if the list is left before the browser is idle', async () => {
+    const whenIdle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+    const asked = await open(() => []);
+    // The other rows have a time by which they come, idle or not.
+    const waiting = () => whenIdle.mock.calls.filter(([, options]) => !options);
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    const idle = waiting()[0]?.[0];
+    await act(cleanup);
+    whenIdle.mockRestore();
+    idle?.({ didTimeout: false, timeRemaining: () => 0 });
+    await new Promise((done) => setTimeout(done));
+    expect(asked()).toEqual([]);
   });
 
   it('do not ask where that column is turned off', async () => {
