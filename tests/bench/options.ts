@@ -2,8 +2,8 @@
  * Compares the list of reports, 100 per page, and the page of a report with 56 checks, 43 of them failed, with a page
  * of a blank extension that has one line of text, opened alternately in the same browser: with the background awake,
  * and asleep, when the page starts in a new process, as those of the blank extension always do. Then measures how long
- * sorting, filtering and selecting 100 rows and getting new results for them keep the page busy. Reports medians of many openings. The first two of
- * each are not counted: after those, the browser has the compiled scripts.
+ * sorting, filtering and selecting 100 rows, and getting new results for them, keep the page busy. Reports medians of
+ * many openings. The first two of each are not counted: after those, the browser has the compiled scripts.
  *
  *   npm run bench:options -- [--openings 20]
  */

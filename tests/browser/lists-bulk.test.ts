@@ -28,7 +28,8 @@ afterAll(async () => {
   await service?.stop();
 });
 
-// How long this keeps the page busy: `npm run bench:options`. Every kind of work, on fewer reports: tests/whole/lists-work.test.tsx.
+// How long this keeps the page busy: `npm run bench:options`.
+// Every kind of work, on fewer reports: tests/whole/lists-work.test.tsx.
 it('120 reports get new results, 60 requests a minute, each once', async () => {
   service.seed({ reports: 120, projects: 9 });
   await chromium.storage.set('local', accountOf(service));

@@ -57,45 +57,45 @@ export type Action =
  * not report tasks below 50 ms, so they count as none.
  */
 export async function longestTaskOf(page: Page, action: Action): Promise<number> {
-  return await page.evaluate(async (todo) => {
-    const tasks: number[] = [];
-    const tasksSeen = new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
+  const tasks = await page.evaluateHandle(() => {
+    const durations: number[] = [];
+    const seen = new PerformanceObserver((list) => {
+      durations.push(...list.getEntries().map(({ duration }) => duration));
     });
-    tasksSeen.observe({ type: 'longtask' });
-    const settled = new Promise<void>((done) => {
-      let quiet: ReturnType<typeof setTimeout>;
-      new MutationObserver(() => {
-        clearTimeout(quiet);
-        quiet = setTimeout(done, 500);
-      }).observe(document.body, { childList: true, subtree: true, attributes: true });
-    });
-    const buttonOf = (label: string) =>
-      [...document.querySelectorAll('button')].find(({ textContent }) =>
-        textContent.trim().startsWith(label),
-      );
-    const menu = 'choose' in todo ? 'View' : 'tick' in todo && todo.open;
-    const opener = menu ? buttonOf(menu) : undefined;
-    // What can be chosen is there once the menu is.
-    if (opener?.getAttribute('aria-expanded') === 'false') {
-      opener.click();
-      await new Promise((drawn) => setTimeout(drawn, 100));
-    }
-    const labelled = (label: string) =>
-      [...document.querySelectorAll('label')].find(
-        ({ textContent }) => textContent.trim() === label,
-      )?.control;
-    const control =
-      'press' in todo
-        ? buttonOf(todo.press)
-        : labelled('tick' in todo ? todo.tick : todo.choose[0]);
-    if (!control) throw new Error('The page does not have what is to be used.');
-    if ('choose' in todo && control instanceof HTMLSelectElement) {
-      control.value = todo.choose[1];
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    } else control.click();
-    await settled;
-    tasksSeen.disconnect();
-    return Math.max(0, ...tasks);
-  }, action);
+    seen.observe({ type: 'longtask' });
+    return { durations, seen };
+  });
+  await page.evaluate(perform, action);
+  await untilQuiet(page);
+  return await tasks.evaluate(({ durations, seen }) => {
+    seen.disconnect();
+    return Math.max(0, ...durations);
+  });
+}
+
+/** Runs in the page. */
+async function perform(action: Action): Promise<void> {
+  const buttonOf = (label: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.trim().startsWith(label),
+    );
+  const labelled = (label: string) =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
+      ?.control;
+  const menu = 'choose' in action ? 'View' : 'tick' in action && action.open;
+  const opener = menu ? buttonOf(menu) : undefined;
+  // What can be chosen is there once the menu is.
+  if (opener?.getAttribute('aria-expanded') === 'false') {
+    opener.click();
+    await new Promise((drawn) => setTimeout(drawn, 100));
+  }
+  const control =
+    'press' in action
+      ? buttonOf(action.press)
+      : labelled('tick' in action ? action.tick : action.choose[0]);
+  if (!control) throw new Error('The page does not have what is to be used.');
+  if ('choose' in action && control instanceof HTMLSelectElement) {
+    control.value = action.choose[1];
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else control.click();
 }
