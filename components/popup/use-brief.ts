@@ -39,6 +39,8 @@ export function useBrief({ report, start, look, done }: UseBriefOptions) {
         if (shown.ok) brief = await find([reportId]);
       }
       if (isOver) return;
+      // The card may go and come back: it must not have to ask again, and grow when it is told.
+      start.brief = brief;
       setTold(brief);
       setAsked(wanted);
     }

@@ -112,6 +112,21 @@ describe('checks that this browser has not seen', () => {
     ]);
   });
 
+  it('are there at once when a person comes back from what covered them', async () => {
+    const url = 'https://shop.example/lamps?access_token=canary';
+    const briefs = [Promise.resolve([told(FAILED)])];
+    const { user, pick } = await openPopup({
+      tab: { url },
+      reports: { same: [aReport({ url, generatedAt: GENERATED })] },
+      answers: { 'report.briefs': () => briefs.shift() ?? never() },
+    });
+    await waitFor(() => expect(titles()).toContain('No page title'));
+    await pick('New report');
+    expect(list()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(titles()).toContain('No page title');
+  });
+
   it('are told to have passed', async () => {
     const briefs = [[], [told([passed('title')])]];
     await openPopup({
