@@ -23,7 +23,7 @@ export async function inBrowserWindow<Value>(browser: Browser, expression: strin
  * The errors of an extension's pages and background since the browser started: exceptions and
  * violations of the content security policy. Firefox reports neither to its driver for extension
  * pages, so this reads the browser's own console. What it says of an answer to a page that was closed
- * in the meantime is no error.
+ * or reloaded in the meantime is no error.
  */
 export async function readErrors(browser: Browser, origin: string): Promise<string[]> {
   const messages = await inBrowserWindow<string[]>(
@@ -34,6 +34,6 @@ export async function readErrors(browser: Browser, origin: string): Promise<stri
     (each) =>
       each.startsWith('[JavaScript Error') &&
       each.includes(origin) &&
-      !each.includes('Promise resolved while context is inactive'),
+      !/Promise (resolved while context is inactive|rejected after context unloaded)/.test(each),
   );
 }
