@@ -11,9 +11,20 @@ export type Fields = Record<string, unknown>;
 
 export const readFields = (value: unknown): Fields | null => (isRecord(value) ? value : null);
 
+/** Some services send the results as JSON in a text. */
+function reportFields(value: unknown): Fields | null {
+  const fields = readFields(value);
+  if (typeof fields?.results !== 'string') return fields;
+  try {
+    return { ...fields, results: JSON.parse(fields.results) as unknown };
+  } catch {
+    return fields;
+  }
+}
+
 /** Reads a report from anything the service sent; null if it has neither id nor address. */
 export function readReport(value: unknown): Report | null {
-  const fields = readFields(value);
+  const fields = reportFields(value);
   if (!fields) return null;
   const id = readReportId(fields.id);
   const url = readText(fields.url);
@@ -35,8 +46,8 @@ export function readReport(value: unknown): Report | null {
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 export function readDetails(value: unknown): ReportDetails | null {
-  const report = readReport(value);
-  const fields = readFields(value);
+  const fields = reportFields(value);
+  const report = readReport(fields);
   if (!report || !fields) return null;
   const { password } = fields;
   return {

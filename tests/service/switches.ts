@@ -31,9 +31,9 @@ const switchesSchema = z.strictObject({
 
   /**
    * What is in `results`: `known` checks by name, the same `flat` under plainer names and only the most
-   * common ones, as a `list`, in `groups` by category, as `booleans`, or nothing at all.
+   * common ones, as a `list`, in `groups` by category, as `booleans`, as JSON in a `text`, or nothing at all.
    */
-  checks: z.enum(['known', 'flat', 'list', 'groups', 'booleans', 'none']),
+  checks: z.enum(['known', 'flat', 'list', 'groups', 'booleans', 'text', 'none']),
   /** Whether lists carry `results` too. */
   listResults: z.boolean(),
   result: z.enum(['word', 'int', 'float', 'numeric-string', 'null', 'score']),

@@ -21,7 +21,7 @@ const SHAPES: { [Name in keyof Shape]: readonly Shape[Name][] } = {
   sort: ['honoured', 'honoured', 'ignored'],
   perPage: ['honoured', 'ignored'],
   listedAfterMs: [0, 0, 1_000],
-  checks: ['known', 'flat', 'list', 'groups', 'booleans', 'none'],
+  checks: ['known', 'flat', 'list', 'groups', 'booleans', 'text', 'none'],
   listResults: [true, false],
   result: ['word', 'int', 'float', 'numeric-string', 'null', 'score'],
   ids: ['number', 'string', 'uuid', 'null', 'object', 'path'],

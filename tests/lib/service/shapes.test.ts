@@ -166,6 +166,19 @@ describe('every spelling of a report produces the same model', () => {
     expect(valueOf(await client().showReport(id))).toMatchObject({ verdict, score });
   });
 
+  it('reads results that come as a text, unless it is no JSON', async () => {
+    const id = insert('texts.example');
+    const shown = async () => valueOf(await client().showReport(id));
+    const { checks, fields } = await shown();
+    expect(checks).not.toHaveLength(0);
+    running.service.set({ checks: 'text' });
+    expect(await shown()).toMatchObject({ checks, fields: { results: fields.results } });
+
+    const body = '{"id":7,"url":"https://texts.example/","results":"{not JSON"}';
+    running.service.addFault({ method: 'GET', action: 'body', status: 200, body, times: 1 });
+    expect((await shown()).fields.results).toBe('{not JSON');
+  });
+
   it('never passes on a password that the service echoes', async () => {
     running.service.set({ password: 'text' });
     const url = 'https://echo.example/';

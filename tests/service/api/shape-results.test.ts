@@ -40,6 +40,7 @@ describe('the results of a report', () => {
     ],
     ['groups', { seo: { title, canonical_tag }, miscellaneous: { charset } }],
     ['booleans', { title: true, canonical_tag: false, charset: false }],
+    ['text', JSON.stringify(results)],
   ] as const)('come as %s', async (checks, shape) => {
     service.insert({ url, score: 60, results });
     service.set({ checks, listResults: true });

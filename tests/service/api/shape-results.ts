@@ -54,4 +54,6 @@ const SHAPES: Record<Shape, (results: Results) => unknown> = {
 
   booleans: (results) =>
     Object.fromEntries(Object.entries(results).map(([name, { passed }]) => [name, passed])),
+
+  text: (results) => JSON.stringify(results),
 };
