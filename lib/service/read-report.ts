@@ -6,6 +6,7 @@ import type { Privacy, Report, ReportDetails } from '../model/report';
 import { readReportId } from '../model/report-id';
 import { readTimestamp } from '../model/timestamp';
 import { readResult } from '../model/verdict';
+import { readJson } from './read-body';
 
 export type Fields = Record<string, unknown>;
 
@@ -14,12 +15,8 @@ export const readFields = (value: unknown): Fields | null => (isRecord(value) ? 
 /** Some services send the results as JSON in a text. */
 function reportFields(value: unknown): Fields | null {
   const fields = readFields(value);
-  if (typeof fields?.results !== 'string') return fields;
-  try {
-    return { ...fields, results: JSON.parse(fields.results) as unknown };
-  } catch {
-    return fields;
-  }
+  const read = typeof fields?.results === 'string' ? readJson(fields.results) : null;
+  return read?.ok && typeof read.value === 'object' ? { ...fields, results: read.value } : fields;
 }
 
 /** Reads a report from anything the service sent; null if it has neither id nor address. */

@@ -166,7 +166,7 @@ describe('every spelling of a report produces the same model', () => {
     expect(valueOf(await client().showReport(id))).toMatchObject({ verdict, score });
   });
 
-  it('reads results that come as a text, unless it is no JSON', async () => {
+  it('reads results that come as a text, unless it is no JSON or nested beyond reason', async () => {
     const id = insert('texts.example');
     const shown = async () => valueOf(await client().showReport(id));
     const { checks, fields } = await shown();
@@ -174,9 +174,11 @@ describe('every spelling of a report produces the same model', () => {
     running.service.set({ checks: 'text' });
     expect(await shown()).toMatchObject({ checks, fields: { results: fields.results } });
 
-    const body = '{"id":7,"url":"https://texts.example/","results":"{not JSON"}';
-    running.service.addFault({ method: 'GET', action: 'body', status: 200, body, times: 1 });
-    expect((await shown()).fields.results).toBe('{not JSON');
+    for (const results of ['{not JSON', '"{}"', '['.repeat(5_000) + ']'.repeat(5_000)]) {
+      const body = JSON.stringify({ id: 7, url: 'https://texts.example/', results });
+      running.service.addFault({ method: 'GET', action: 'body', status: 200, body, times: 1 });
+      expect((await shown()).fields.results).toBe(results);
+    }
   });
 
   it('never passes on a password that the service echoes', async () => {
