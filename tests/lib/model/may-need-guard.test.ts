@@ -24,6 +24,9 @@ describe('mayNeedGuard', () => {
     'http://intranet/',
     'http://wiki.corp/a',
     'https://router.home.arpa./',
+    // Browsers take a backslash for a slash.
+    'https://example.com\\kX9vR2mQ7pL4tZ8wB3nY6cJ1',
+    'http://intranet\\example.com',
   ])('leaves %s to the guard', (address) => expect(mayNeedGuard(address)).toBe(true));
 
   it('needs no closer look at a private host if the service is on a private network too', () => {
