@@ -94,6 +94,10 @@ export const isUnfinished = (entry: Entry): boolean => entry.state !== 'done';
 /** It won't change on its own any more. */
 export const isOver = ({ state }: Entry): boolean => state === 'done' || state === 'stopped';
 
+/** A delete that was sent, and did not fail for want of a connection: the report may be gone, whatever was answered. */
+export const mayBeGone = ({ task, attempts, failure }: Entry): boolean =>
+  task.type === 'delete' && attempts > 0 && failure?.kind !== 'unreachable';
+
 /** Done, and it isn't known yet whether the browser sent it twice. */
 export const looksForTwins = ({ state, twinLooks = 0 }: Entry): boolean =>
   state === 'done' && twinLooks > 0;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { now, realTime } from '../../../lib/clock';
 import { send } from '../../../lib/messages';
-import { needsPerson, type Entry } from '../../../lib/model/entry';
+import { mayBeGone, needsPerson, type Entry } from '../../../lib/model/entry';
 import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
@@ -20,7 +20,10 @@ export interface UndoAllProps {
 }
 
 const isWaitingDelete = (entry: Entry): boolean =>
-  entry.task.type === 'delete' && entry.state === 'waiting' && !needsPerson(entry);
+  entry.task.type === 'delete' &&
+  entry.state === 'waiting' &&
+  !mayBeGone(entry) &&
+  !needsPerson(entry);
 
 /** Brings back all reports that are about to be deleted, for as long as each of them can be. */
 export function UndoAll({ entries, bulk }: UndoAllProps) {

@@ -38,6 +38,8 @@ export function WorkState({ entry, deleting }: WorkStateProps) {
               stuckText(entry)
             ) : tone === 'waiting' ? (
               <Waiting entry={entry} deleting={deleting} />
+            ) : deleting ? (
+              text('reportsDeleting')
             ) : startedAt === null ? (
               stateText(entry)
             ) : (

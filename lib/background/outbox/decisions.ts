@@ -1,4 +1,4 @@
-import type { Entry } from '../../model/entry';
+import { mayBeGone, type Entry } from '../../model/entry';
 import { foundBy } from '../../model/failure';
 import { holdsAccount } from '../../model/holds';
 import { identityOf } from '../../model/identity';
@@ -86,10 +86,17 @@ export function decisions(tools: DecisionTools) {
     void pump();
   }
 
+  /** What was sent goes on to its end. */
+  const isBegunDelete = (id: string): boolean => {
+    const entry = entries.get(id);
+    return entry?.state === 'waiting' && mayBeGone(entry);
+  };
+
   /** All of them or, if one is running, none. */
   async function discard(...ids: string[]): Promise<Outcome<null>> {
     await caughtUp();
     if (ids.some((id) => running.has(id))) return failed({ kind: 'under-way' });
+    if (ids.some(isBegunDelete)) return failed({ kind: 'under-way' });
     await forgetAll(ids);
     return success(null);
   }
@@ -99,7 +106,7 @@ export function decisions(tools: DecisionTools) {
     await caughtUp();
     const stateOf = (id: string) => entries.get(id)?.state;
     for (const id of ids) if (stateOf(id) === 'sending') cancelled.add(id);
-    await forgetAll(ids.filter((id) => stateOf(id) === 'waiting'));
+    await forgetAll(ids.filter((id) => stateOf(id) === 'waiting' && !isBegunDelete(id)));
     return success(null);
   }
 

@@ -86,6 +86,18 @@ async function untilLater(outbox: ReturnType<typeof startWorker>, id: string, st
   return await vi.waitFor(isState, PATIENT);
 }
 
+/** It was sent once, and waits to be sent again. */
+async function untilFailedOnce(outbox: ReturnType<typeof startWorker>, id: string) {
+  const isTried = async () => {
+    const { attempts } = await stored(id);
+    if (wakeMoment !== null && attempts === 0) time = wakeMoment;
+    await outbox.pump();
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(outbox.isUnderWay(id)).toBe(false);
+  };
+  await vi.waitFor(isTried, PATIENT);
+}
+
 const reportsAt = (address: string) =>
   running.service.reports().filter(({ url }) => url === address);
 const posts = () => running.service.log.filter(({ method }) => method === 'POST');
@@ -1221,6 +1233,33 @@ describe('an existing report', () => {
     expect(running.service.log.map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'GET']);
   });
 
+  it('can no longer be kept once a delete was sent: it may be gone, whatever was answered', async () => {
+    const { id: reportId, address } = await report();
+    running.service.addFault({ ...status(500), when: 'after', method: 'DELETE', times: 1 });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilFailedOnce(outbox, id);
+    expect(await outbox.discard(id)).toEqual(failed({ kind: 'under-way' }));
+    valueOf(await outbox.cancel([id]));
+    await untilLater(outbox, id, 'done');
+    expect(reportsAt(address)).toEqual([]);
+  });
+
+  it('can still be kept if the service could not even be reached', async () => {
+    const { id: reportId, address } = await report();
+    connection = success({
+      ...running.client(),
+      deleteReport: () =>
+        Promise.resolve(failed({ kind: 'unreachable', origin: 'https://x.example' })),
+    });
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish({ type: 'delete', address, reportId })));
+    await untilFailedOnce(outbox, id);
+    valueOf(await outbox.discard(id));
+    expect(await stored(id)).toBeUndefined();
+    expect(reportsAt(address)).toHaveLength(1);
+  });
+
   it('is not said to be deleted if a server in front answers that there is none', async () => {
     const { id: reportId, address } = await report();
     running.service.addFault({ ...status(404), method: 'DELETE' });
@@ -1259,9 +1298,10 @@ describe('an existing report', () => {
       running.service.addFault({ action: 'body', body, when: 'after', method: 'PUT', times: 1 });
       const task = { type, address, reportId, privacy: 0, generatedBefore: null } as Task;
       const { id } = valueOf(await startWorker().add(wish(task)));
+      const done = await until(id, 'done');
       const { verdict } = valueOf(await running.client().showReport(reportId));
       expect(verdict).not.toBe('unknown');
-      expect((await until(id, 'done')).report).toMatchObject({ url: address, verdict });
+      expect(done.report).toMatchObject({ url: address, verdict });
     },
   );
 
