@@ -1,4 +1,4 @@
-import { send } from '../../../lib/messages';
+import { handOver } from '../../../lib/messages/hand-over';
 import { withoutQuery, type PageAddress } from '../../../lib/model/fit-address';
 import { isSaferWithoutQuery, lookForSecrets } from '../../../lib/model/guard';
 import type { Ask } from '../../../lib/storage/asks';
@@ -48,7 +48,7 @@ export function ConfirmPageForm({ page: { address, incognito }, onSettled }: Con
     if (!chosen) return;
     const input = { accountId: account?.id ?? '', address: to, ...chosen, incognito };
     void ask(async () => {
-      const stored = await send('report.store', input);
+      const stored = await handOver('report.store', input);
       if (stored.ok) onSettled();
       return stored;
     });

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { send } from '../../../lib/messages';
+import { handOver } from '../../../lib/messages/hand-over';
 import type { Entry, TaskOf } from '../../../lib/model/entry';
 import { fitAddress } from '../../../lib/model/fit-address';
 import { fieldWords } from '../../../lib/wording/field-words';
@@ -38,7 +38,7 @@ export function EditEntry({ entry, task, onClose }: EditEntryProps) {
     const { id, accountId, incognito } = entry;
     const input = { accountId, address: fitted.address, ...chosen, incognito, replaces: id };
     void ask(async () => {
-      const saved = await send('report.store', input);
+      const saved = await handOver('report.store', input);
       if (saved.ok) onClose();
       return saved;
     });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
-import { send } from '../../../lib/messages';
+import { handOver } from '../../../lib/messages/hand-over';
 import type { Entry } from '../../../lib/model/entry';
 import type { PageAddress } from '../../../lib/model/fit-address';
 import { success } from '../../../lib/model/outcome';
@@ -114,7 +114,7 @@ export function ReportMany({ entries }: ReportManyProps) {
     setSkipped(split.value.known);
     const { inIncognitoContext: incognito } = browser.extension;
     const refused = await bulk.start(split.value.fresh, (address) =>
-      send('report.store', { accountId, address, ...chosen, incognito }),
+      handOver('report.store', { accountId, address, ...chosen, incognito }),
     );
     // What can't be sent stays to be corrected, what needs a look to be decided, and anything typed meanwhile.
     const undecided = all.suspects.map(({ address }) => address);

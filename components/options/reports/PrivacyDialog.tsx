@@ -27,7 +27,10 @@ export interface PrivacyDialogProps {
 export function PrivacyDialog(props: PrivacyDialogProps) {
   const { reports, current, rejected, onSave, onClose } = props;
   const [first, ...others] = reports;
-  const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : first?.privacy;
+  // Where they differ, nobody is led to publish some of them.
+  const isSame = others.every(({ privacy }) => privacy === first?.privacy);
+  const shared = isSame ? first?.privacy : PRIVACY.private;
+  const wanted = rejected && 'privacy' in rejected.task ? rejected.task.privacy : shared;
   const policy = usePolicy();
   const { choice, validate } = usePrivacy(
     wanted ?? PRIVACY.private,

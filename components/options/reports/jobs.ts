@@ -1,5 +1,6 @@
 import { browser } from '../../../lib/browser';
-import { send, type ReportTarget } from '../../../lib/messages';
+import type { ReportTarget } from '../../../lib/messages';
+import { handOver } from '../../../lib/messages/hand-over';
 import type { Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
@@ -9,15 +10,15 @@ import type { ChosenPrivacy } from '../../report/use-privacy';
 export type Job = (accountId: string, report: UsableReport) => Promise<Outcome<Entry>>;
 
 export const updateResults: Job = (accountId, report) =>
-  send('report.update-results', target(accountId, report));
+  handOver('report.update-results', target(accountId, report));
 
 export const deleteReport: Job = (accountId, report) =>
-  send('report.delete', target(accountId, report));
+  handOver('report.delete', target(accountId, report));
 
 export const changePrivacy =
   (chosen: ChosenPrivacy): Job =>
   (accountId, report) =>
-    send('report.change-privacy', { ...target(accountId, report), ...chosen });
+    handOver('report.change-privacy', { ...target(accountId, report), ...chosen });
 
 function target(accountId: string, { id, url }: UsableReport): ReportTarget {
   const { inIncognitoContext: incognito } = browser.extension;

@@ -297,6 +297,20 @@ export const SUBMISSION: Mutation[] = [
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {
+    defence: 'A delete that was sent cannot be undone.',
+    file: 'lib/background/outbox/decisions.ts',
+    text: "if (ids.some(isBegunDelete)) return failed({ kind: 'under-way' });",
+    replacement: '',
+    tests: ['tests/lib/background/outbox/outbox.test.ts'],
+  },
+  {
+    defence: 'What a stopped worker did not answer is handed over again, as the same.',
+    file: 'lib/messages/hand-over.ts',
+    text: "taken.failure.kind === 'no-answer' ? await ask() : taken",
+    replacement: 'false ? await ask() : taken',
+    tests: ['tests/lib/messages/hand-over.test.ts'],
+  },
+  {
     defence: 'New results are not requested twice.',
     file: 'lib/background/outbox/work.ts',
     text: "if (isUpdated && (entry.state === 'checking' || wasTurnedAway))",

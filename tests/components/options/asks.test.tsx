@@ -37,7 +37,8 @@ describe('what was requested elsewhere', () => {
     expect(sent).toEqual([]);
     await press('Report');
     await waitFor(async () => expect(await left()).toEqual([]));
-    const input = { accountId: '', address: PAGE, privacy: 1, incognito: false };
+    const id: unknown = expect.any(String);
+    const input = { id, accountId: '', address: PAGE, privacy: 1, incognito: false };
     expect(sent).toEqual([{ name: 'report.store', input }]);
     expect(screen.queryByText('Report this page?')).toBeNull();
   });

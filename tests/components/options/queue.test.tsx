@@ -442,6 +442,7 @@ describe('an entry', () => {
       {
         name: 'report.store',
         input: {
+          id: expect.any(String),
           accountId: 'a1',
           address: 'https://example.com/page/other',
           privacy: PRIVACY.public,

@@ -126,7 +126,8 @@ describe('reporting many pages', () => {
     expect(inputsOf('report.store')).toEqual([]);
     await report();
 
-    const common = { accountId: 'a1', privacy: PRIVACY.private, incognito: false };
+    const id: unknown = expect.any(String);
+    const common = { id, accountId: 'a1', privacy: PRIVACY.private, incognito: false };
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
         { address: 'https://example.com/a', ...common },
@@ -381,6 +382,7 @@ describe('reporting many pages', () => {
     await waitFor(() =>
       expect(inputsOf('report.store')).toEqual([
         {
+          id: expect.any(String),
           accountId: 'a1',
           address: 'https://example.com/a',
           privacy: PRIVACY.password,
@@ -525,6 +527,7 @@ describe('reporting many pages', () => {
     await click('Cancel');
     release();
     expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
+    expect(screen.queryByText(/ done\.$/)).toBeNull();
     expect(inputsOf('report.store')).toHaveLength(1);
     expect(inputsOf('outbox.cancel').at(-1)).toEqual({ ids: ['n1'] });
   });
