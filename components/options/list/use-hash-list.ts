@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { now } from '../../../lib/clock';
+import { useMemo, useRef } from 'preact/hooks';
 import type { ListInput } from '../../../lib/messages';
 import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
 import { success, type Outcome } from '../../../lib/model/outcome';
@@ -11,6 +10,7 @@ import type { Freshness } from './freshness';
 import { listHash, listName, readListState, writeFields, type Fields } from './list-state';
 import { loadPage } from './load-page';
 import { useLocalPage, type LocalList, type LocalPage } from './use-local-page';
+import { useRetry } from './use-retry';
 import { useTypedSearch } from './use-typed-search';
 
 export interface Listed {
@@ -84,9 +84,7 @@ export function useHashList<View extends Listed, Query, T>(
   const hash = hashOf(state, page);
   const query = source.toQuery({ ...defaults, ...committed.view });
 
-  const askedAt = useRef(now());
-  const { value, failure, busy, retryAt, again } = useAnswer(committedHash, async () => {
-    askedAt.current = now();
+  const { value, failure, busy, askedAt, retryAt, again } = useAnswer(committedHash, async () => {
     if (!query) return success(null);
     const { load, keyOf } = source;
     const loaded = await loadPage<T>({
@@ -106,12 +104,7 @@ export function useHashList<View extends Listed, Query, T>(
     const doubtful = isLoose ? { items, total: null, first: null } : {};
     return success({ ...loaded.value, ...doubtful, isLoose, hash: shownHash });
   });
-  // What failed without a connection works again with one.
-  useEffect(() => {
-    if (failure?.kind !== 'unreachable') return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [failure]);
+  useRetry(failure, again);
 
   const found = useLocalPage(known.local, hash, view, page, view.per_page);
   const isOf = value?.hash === hash;
@@ -137,7 +130,7 @@ export function useHashList<View extends Listed, Query, T>(
     }
     if (failure && !busy) return { kind: 'failed', at: shown ? at : null, failure, retryAt };
     if (answered && !busy) return { kind: 'fresh', at: answered.askedAt };
-    return shown ? { kind: 'asking', at, askedAt: askedAt.current } : { kind: 'first' };
+    return shown ? { kind: 'asking', at, askedAt } : { kind: 'first' };
   }
 
   function commit(changes: ViewChange<View>): string {

@@ -1,4 +1,5 @@
 import { shortAge } from '../../../lib/wording/relative-time';
+import { useMinutes } from '../../hooks/use-minutes';
 import { When } from '../../ui/When';
 import styles from './Age.module.css';
 
@@ -9,6 +10,7 @@ export interface AgeProps {
 
 /** How long ago that was; in fewer letters where there is little room. */
 export function Age({ at }: AgeProps) {
+  useMinutes();
   return (
     <>
       <span class={styles.long}>

@@ -40,6 +40,7 @@ import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
 import { useReportList } from './use-report-list';
 import { useAccountWork, useReportWork } from './use-report-work';
+import { useReturn } from './use-return';
 import { useSelectedRows } from './use-selected-rows';
 import { WorkNotes } from './WorkNotes';
 
@@ -61,12 +62,8 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const startBulk = (reports: UsableReport[], job: Job) =>
     void bulk.start(reports, (report) => work.run(report, job));
   const exporting = useExport(walkList);
-  const { rows, selectable, selection, chosen, deleted, deletedElsewhere } = useSelectedRows(
-    walkList,
-    shown,
-    work.changes,
-    accountId,
-  );
+  const selected = useSelectedRows(walkList, shown, work.changes, accountId);
+  const { rows, selectable, selection, openedId, chosen, deleted, deletedElsewhere } = selected;
   const [changing, setChanging] = useState<UsableReport[]>([]);
   const [watching, setWatching] = useState<UsableReport | null>(null);
   const { copy, message } = useCopy();
@@ -81,11 +78,12 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     (id: string) => ({ page: pageOf(id), details: `${REPORTS.path}/${id}${state}` }),
     [pageOf, state],
   );
-  const renderedRows = useBatchedItems(rows, shown?.hash);
-  const isFirstFrame = useFirstFrame();
+  const isFirstFrame = useFirstFrame(list.busy);
+  const needed = useReturn(openedId, rows, shown?.hash);
+  const drawn = useBatchedItems(rows, shown?.hash, isFirstFrame, needed);
   const news = useNews(accountId, columns.has('change') ? selectable : []);
   useEffect(() => rememberList(accountId, selectable));
-  useRefill(!bulk.busy, list, deleted, deletedElsewhere);
+  useRefill(!bulk.busy, list, entries, deleted, deletedElsewhere);
 
   const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);
   useEffect(() => {
@@ -148,9 +146,10 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         note={<ChecksNote accountId={accountId} view={view} />}
       >
         <ReportTable {...table}>
-          {renderedRows.map(({ report, work: entry, key }) => (
+          {[...drawn.items, ...drawn.left].map(({ report, work: entry, key }, place) => (
             <ReportRow
               key={key}
+              hidden={place >= drawn.items.length}
               linksOf={linksOf}
               report={report}
               work={entry}
