@@ -15,8 +15,8 @@ export const UNITS = [
 export type Unit = (typeof UNITS)[number][0];
 
 export const STYLES = {
-  /** "3 months ago", "yesterday" */
-  long: { numeric: 'auto' },
+  /** "3 months ago". Not "last month": that may be longer ago than one. */
+  long: {},
   /** "3 mo. ago" */
   short: { style: 'short' },
 } as const satisfies Record<string, Intl.RelativeTimeFormatOptions>;

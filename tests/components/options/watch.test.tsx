@@ -81,7 +81,7 @@ describe('the watched pages', () => {
     expect(shown.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly');
     expect(await fact('Next update')).toBe('in 2 days');
     expect(await fact('Last update')).toBe('3 hours ago');
-    expect(await fact('Last change')).toBe('Good → Badyesterday');
+    expect(await fact('Last change')).toBe('Good → Bad1 day ago');
   });
 
   it('tell which checks changed the last time', async () => {

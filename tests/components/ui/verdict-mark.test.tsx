@@ -44,9 +44,11 @@ describe('a moment', () => {
     [-50 * second, 'just now'],
     [-90 * second, '1 minute ago'],
     [-5 * 3600 * second, '5 hours ago'],
-    [-1 * day, 'yesterday'],
+    [-1 * day, '1 day ago'],
+    [-47 * 3600 * second, '1 day ago'],
     [-12 * day, '12 days ago'],
-    [-40 * day, 'last month'],
+    [-40 * day, '1 month ago'],
+    [-719 * day, '1 year ago'],
     [-800 * day, '2 years ago'],
     [2 * day + second, 'in 2 days'],
   ])('%d ms from now reads “%s”', (offset, words) => {

@@ -65,7 +65,7 @@ it('needs no format of the browser for usual ages and numbers', () => {
   const ages = [ageText(NOW - 3 * DAY), relativeTime(NOW - DAY), shortAge(NOW - 90 * DAY)];
   expect([...ages, wholeText(87_654)]).toEqual([
     '3 Tage',
-    'gestern',
+    'vor 1 Tag',
     'vor 2\u00A0Monaten',
     '87.654',
   ]);

@@ -89,7 +89,7 @@ describe('what is typed after the keyword', () => {
       {
         content: 'example.com/page #7',
         description:
-          '<match>Good</match> <url>example.com/page</url> <dim>reported yesterday</dim>',
+          '<match>Good</match> <url>example.com/page</url> <dim>reported 1 day ago</dim>',
       },
       {
         content: 'example.com/page #8',
