@@ -80,7 +80,7 @@ async function showDetails(): Promise<void> {
   await options.setViewport({ width: 1280, height: 900 });
   await named(options, 'button', 'More').click();
   await named(options, 'menuitem', 'Details').click();
-  await options.waitForFunction(() => document.body.innerText.includes('History'));
+  await options.waitForFunction(() => document.body.innerText.includes('Why it matters'));
   await shoot(options, 'options-details');
   await options.close();
 }
