@@ -152,12 +152,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
           <EarlierReports reports={earlier} rows={screen.rows} />
         )}
         {screen.look && look.failure && (
-          <LookProblem
-            failure={look.failure}
-            accountId={account?.id ?? ''}
-            hasReport={!!report}
-            onRetry={look.again}
-          />
+          <LookProblem failure={look.failure} accountId={account?.id ?? ''} work={work} />
         )}
       </main>
       <footer class="popup-foot">

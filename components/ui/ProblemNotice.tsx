@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { isAboutKey, type Failure } from '../../lib/model/failure';
 import { requestAccess } from '../../lib/permissions';
 import { failureText } from '../../lib/wording/failure-text';
@@ -8,7 +9,7 @@ import { Notice } from './Notice';
 export interface ProblemNoticeProps {
   failure: Failure;
   /** Anything else to know, such as what is still on screen. */
-  note?: string | undefined;
+  note?: ComponentChildren;
   busy?: boolean;
   onRetry: () => void;
   /** Where a rejected key can be replaced, if that isn't on screen. */

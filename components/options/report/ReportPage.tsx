@@ -40,7 +40,7 @@ export interface ReportPageProps {
 /** A report: what failed and what to do, what changed, and everything that the service sent. */
 export function ReportPage({ account, id, check, state }: ReportPageProps) {
   const accountId = account?.id ?? '';
-  const { report, address, details, page, entry, work, failure, busy, again } = useReport(
+  const { report, address, details, page, entry, work, failure, busy, retryAt, again } = useReport(
     account,
     id,
   );
@@ -82,6 +82,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
       hasChecks={checks.length > 0}
       seenAt={seenAt}
       busy={busy}
+      retryAt={retryAt}
       onRetry={again}
     />
   );

@@ -17,6 +17,7 @@ export function useReport(account: Account | null, id: string) {
     value: shown,
     failure,
     busy,
+    retryAt,
     again,
   } = useAnswer(
     id,
@@ -39,10 +40,11 @@ export function useReport(account: Account | null, id: string) {
   useEffect(() => rememberOpened(accountId, id), []);
 
   const isDone = entry?.state === 'done' && report !== null;
+  const isOver = isDone || entry?.failure?.kind === 'gone';
   // What an update or a change answers with is less than all there is to know.
   useEffect(() => {
-    if (isDone) again();
-  }, [isDone && entry.id]);
+    if (isOver) again();
+  }, [isOver && entry?.id]);
 
   return {
     /** Undefined until something is known, null if it was deleted. */
@@ -57,6 +59,8 @@ export function useReport(account: Account | null, id: string) {
     work,
     failure,
     busy,
+    /** When it is asked again by itself. */
+    retryAt,
     again,
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Entry, Task } from '../../../lib/model/entry';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
@@ -354,6 +355,46 @@ describe('the page in the popup', () => {
     await screen.findByRole('button', { name: 'Update results' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(looks()).toHaveLength(2);
+  });
+
+  describe('once work on it got through to the service', () => {
+    const unreachable: Failure = { kind: 'unreachable', origin: 'https://reports.example' };
+    const task: Task = {
+      type: 'update-results',
+      address: ADDRESS,
+      reportId: '42',
+      generatedBefore: null,
+    };
+    const update = (change: Partial<Entry>) => anEntry({ ...change, task });
+
+    it('is looked up again', async () => {
+      const entry = update({ state: 'waiting', failure: unreachable });
+      let isBack = false;
+      const { looks, put } = await openPopup({
+        entries: [entry],
+        answers: {
+          'page.look': () =>
+            isBack
+              ? success({ same: [aReport()], earlier: [], isComplete: true })
+              : failed(unreachable),
+        },
+      });
+      await waitFor(() => expect(looks()).toHaveLength(1));
+      isBack = true;
+      await put({ ...entry, state: 'stopped', failure: { kind: 'gone' } });
+      await waitFor(() => expect(looks()).toHaveLength(2));
+      await waitFor(() => expect(screen.queryByText(/Cannot reach/)).toBeNull());
+    });
+
+    it('is not looked up without end if that fails, too', async () => {
+      const { looks } = await openPopup({
+        entries: [update({ id: 'other', state: 'stopped', failure: { kind: 'gone' } })],
+        answers: { 'page.look': () => failed({ kind: 'service-error', status: 500 }) },
+      });
+      await waitFor(() => expect(looks()).toHaveLength(2));
+      await screen.findByText('The service has a problem (error 500).');
+      expect(looks()).toHaveLength(2);
+    });
   });
 
   it('says what failed if a report that this browser knows could not be looked up', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../../../lib/model/failure';
 import { failed } from '../../../../lib/model/outcome';
-import { aReport } from '../../../support/an-entry';
+import { anEntry, aReport } from '../../../support/an-entry';
 import type { Answers } from '../../../support/fake-answers';
 import { freshBrowser, openKnown } from '../known-list';
 import { fakeBackground } from '../fake-background';
@@ -99,6 +99,31 @@ describe('a report without results', () => {
   });
 });
 
+it('a report turns out to be deleted elsewhere when work on it ends with that', async () => {
+  const shows = [{ ...aReport({ id: '7' }), fields: { id: 7 } }];
+  await openReport(null, {
+    answers: {
+      'report.show': () => shows.shift() ?? failed({ kind: 'gone' }),
+      'outbox.list': () => [
+        anEntry({
+          accountId: 'a1',
+          task: {
+            type: 'update-results',
+            address: 'a.example',
+            reportId: '7',
+            generatedBefore: null,
+          },
+          state: 'stopped',
+          failure: { kind: 'gone' },
+        }),
+      ],
+    },
+  });
+  await screen.findByRole('button', { name: 'Remove from list' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer exists/);
+});
+
 describe('a report that this browser knows from a list only', () => {
   const open = async (failure: Failure) => {
     const accountId = freshBrowser();
@@ -117,6 +142,15 @@ describe('a report that this browser knows from a list only', () => {
     await open({ kind: 'unreachable', origin: 'https://reports.example' });
     expect(await screen.findByText(/^This browser hasn't seen the checks/)).toBeTruthy();
     expect(names()).toContain('Update results');
+  });
+
+  it('counts down how long the service asked to wait', async () => {
+    await open({ kind: 'rate-limited', waitMs: 55_000 });
+    const notice = await screen.findByRole('alert');
+    const seconds = () => Number(/Continues in (\d+) s\./.exec(notice.textContent)?.[1]);
+    await waitFor(() => expect(seconds()).toBeGreaterThan(0));
+    const before = seconds();
+    await waitFor(() => expect(seconds()).toBeLessThan(before), { timeout: 10_000 });
   });
 
   it('offers no work on it if the service has it no longer', async () => {
