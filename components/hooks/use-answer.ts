@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { now, realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
@@ -8,6 +8,8 @@ interface Answer<T> {
   value: T | undefined;
   failure: Failure | null;
   busy: boolean;
+  /** Since when it asks, or when it last did. */
+  askedAt: number;
   /** When it asks again by itself, because the service said how long to wait. */
   retryAt: number | null;
   again: () => void;
@@ -24,6 +26,7 @@ export function useAnswer<T>(
 ): Answer<T> {
   const [turn, setTurn] = useState(0);
   const question = `${turn} ${key}`;
+  const askedAt = useMemo(now, [question]);
   const [state, setState] = useState<State<T>>(() => {
     const value = atHand();
     return value === undefined ? NOTHING_YET : { ...NOTHING_YET, value, answered: question };
@@ -54,7 +57,7 @@ export function useAnswer<T>(
   }, [question]);
 
   const { value, failure, retryAt, answered } = state;
-  return { value, failure, retryAt, busy: answered !== question, again };
+  return { value, failure, retryAt, busy: answered !== question, askedAt, again };
 }
 
 interface State<T> {

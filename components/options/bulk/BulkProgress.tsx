@@ -31,7 +31,7 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
   const cancelled = total - done - failed;
   return (
     <Notice tone={done === total ? 'good' : failed > 0 ? 'bad' : 'info'} role="status">
-      <p>{text('bulkDone', done, total)}</p>
+      {cancelled < total && <p>{text('bulkDone', done, total)}</p>}
       {failed > 0 && <p>{text(failedText, failed)}</p>}
       {cancelled > 0 && <p>{text('bulkCancelled', cancelled)}</p>}
       {failed > 0 && canRetry && (

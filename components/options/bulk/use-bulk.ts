@@ -72,8 +72,11 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
         activeRun.inProgress++;
         // `cancel` may have been called while this one was being added.
         if (activeRun.cancelled) await discard(activeRun.listed, [submitted.value.id]);
-      } else activeRun.refused.push({ item, failure: submitted.failure });
-      show();
+        // It is shown with the outbox's other news, which come less often.
+      } else {
+        activeRun.refused.push({ item, failure: submitted.failure });
+        show();
+      }
     }
     activeRun.sending = false;
     show();

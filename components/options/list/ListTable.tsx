@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { Icon } from '../../ui/Icon';
 import table from './table.module.css';
+import styles from './table-head.module.css';
 
 export interface Column {
   label: TextKey;
@@ -62,7 +63,7 @@ function Head({ label, unseen = false, reserve = [], head, sort, ...rest }: Colu
     <th scope="col" {...rest} aria-sort={sort?.order && WORDS[sort.order]}>
       {head ||
         (sort ? (
-          <button type="button" class={table.sort} data-order={sort.order} onClick={sort.onSort}>
+          <button type="button" class={styles.sort} data-order={sort.order} onClick={sort.onSort}>
             {name}
             {sort.order && <Icon name="down" />}
           </button>
@@ -70,7 +71,7 @@ function Head({ label, unseen = false, reserve = [], head, sort, ...rest }: Colu
           name
         ))}
       {reserve.map((words) => (
-        <span key={words} class={table.reserve} data-words={words} />
+        <span key={words} class={styles.reserve} data-words={words} />
       ))}
     </th>
   );

@@ -26,9 +26,10 @@ interface LoadedPage<T> extends Page<T> {
 /** Loads a page of a list by what the service called it before or, failing that, by its number. */
 export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<LoadedPage<T>>> {
   const { list, number, load } = request;
-  const trail = readTrail(list);
   const askedAt = now();
-  const loaded = await load(cursorOf(trail, number));
+  const asked = load(firstCursor(list, number));
+  const trail = readTrail(list);
+  const loaded = await asked;
   if (!loaded.ok) return loaded;
   const page = loaded.value;
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { now } from '../../../lib/clock';
+import { ANSWER_MS } from '../../hooks/use-first-frame';
 
 /** A list that this browser can answer by itself. Null: it can't be read. */
 export interface LocalList<View, T> {
@@ -22,8 +23,6 @@ export interface LocalPage<T> extends FoundItems<T> {
   /** When it was read. */
   readAt: number;
 }
-
-const SOON = { timeout: 200 };
 
 /** The page of a list that this browser knows; undefined until it has been read, null if it can't be. */
 export function useLocalPage<View, T>(
@@ -53,16 +52,16 @@ export function useLocalPage<View, T>(
       if (found !== undefined) show(found);
       isOver = true;
     };
-    // What is at hand goes on screen before anything else begins.
-    const idle = isFirst.current && answer?.key === key ? requestIdleCallback(showAll, SOON) : null;
+    // What is at hand goes on screen before anything else begins, and so does the service's answer.
+    const later = isFirst.current && answer?.key === key ? setTimeout(showAll, ANSWER_MS) : null;
     isFirst.current = false;
-    if (idle === null) {
+    if (later === null) {
       if (page === 1 && answer?.key !== key) void showFirst();
       void showAll();
     }
     return () => {
       isOver = true;
-      if (idle !== null) cancelIdleCallback(idle);
+      clearTimeout(later ?? undefined);
     };
   }, [local, key, turn]);
   return local === null ? null : answer?.key === key ? answer.page : undefined;

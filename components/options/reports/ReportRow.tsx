@@ -38,6 +38,8 @@ interface RowHandlers {
 export interface ReportRowProps extends RowHandlers {
   linksOf: (id: string) => ReportLinks;
   report: Report;
+  /** Of the view before this one, and about to go or to be filled anew. */
+  hidden: boolean;
   work: Entry | undefined;
   problem: RowProblem | undefined;
   watched: Frequency | null;
@@ -53,7 +55,11 @@ export interface ReportRowProps extends RowHandlers {
  * A hundred rows may be on screen while results of bulk work arrive one by one, or while all rows are
  * ticked at once, so only what changed is rendered again.
  */
-export function ReportRow(props: ReportRowProps) {
+export function ReportRow(given: ReportRowProps) {
+  // What can't be seen is not drawn again.
+  const last = useRef(given);
+  if (!given.hidden) last.current = given;
+  const props = last.current;
   const { linksOf, report, work, problem, watched, change, columns, chosen, onChoose } = props;
   const addressId = useId();
   const row = useRef<HTMLTableRowElement>(null);
@@ -80,10 +86,11 @@ export function ReportRow(props: ReportRowProps) {
   return (
     <tr
       ref={row}
-      {...focusRow(report.id ?? report.url)}
+      {...(given.hidden ? { hidden: true } : focusRow(report.id ?? report.url))}
       class={styles.row}
       aria-selected={chosen}
       data-deleting={deleting}
+      data-at-work={work && work.state !== 'done' ? '' : undefined}
       onClick={press}
       // Otherwise, the browser selects the words between two clicks.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}

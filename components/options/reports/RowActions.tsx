@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { browser } from '../../../lib/browser';
 import { send } from '../../../lib/messages';
-import type { Entry } from '../../../lib/model/entry';
+import { mayBeGone, type Entry } from '../../../lib/model/entry';
 import type { Outcome } from '../../../lib/model/outcome';
 import type { UsableReport } from '../../../lib/model/report';
 import type { Frequency } from '../../../lib/model/watch';
@@ -45,7 +45,7 @@ export function RowActions(props: RowActionsProps) {
     <div class={styles.actions}>
       {deletion ? (
         <Undo
-          busy={deletion.state === 'sending'}
+          busy={deletion.state === 'sending' || mayBeGone(deletion)}
           describedBy={describedBy}
           onUndo={() => onAsk(() => send('outbox.discard', { id: deletion.id }))}
         />

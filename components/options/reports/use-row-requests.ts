@@ -16,6 +16,8 @@ export function useRowRequests(onStart: () => void) {
 
   const setProblem = (id: string, problem: RowProblem | null) =>
     setProblems((before) => {
+      // In bulk, a hundred rows have none, and each other map would render them all.
+      if (problem === null && !before.has(id)) return before;
       const others = [...before].filter(([other]) => other !== id);
       return new Map(problem === null ? others : [...others, [id, problem]]);
     });

@@ -5,7 +5,6 @@ import { applyChanges } from './apply-changes';
 import { isDeleting } from './is-deleting';
 import { takeOpened } from './remembered-list';
 import type { WalkList } from './use-report-list';
-import { useReturn } from './use-return';
 import { useSelection } from './use-selection';
 
 /** The rows of a page with what was done to them since, and which of them are selected. */
@@ -30,7 +29,6 @@ export function useSelectedRows(
     .map(({ report }) => report)
     .filter(isUsable);
   const selection = useSelection(walkList, shown?.hash, selectable, openedId !== null);
-  useReturn(openedId, rows.length > 0);
 
   const onPage = new Set(items.map(({ id }) => id));
   const elsewhere = [...selection.every.values()].filter(({ id }) => !onPage.has(id)).map(now);
@@ -47,6 +45,7 @@ export function useSelectedRows(
     rows,
     selectable,
     selection,
+    openedId,
     chosen: present.filter(({ id }) => selection.chosen.has(id)),
     /** The ids of those on this page that are gone. */
     deleted: items.filter((item) => !now(item).report).map(({ id }) => id),

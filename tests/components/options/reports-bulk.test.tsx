@@ -207,6 +207,18 @@ describe('the selected reports', () => {
     await waitFor(() => expect(sent('report.change-privacy')).toHaveLength(5));
   });
 
+  it.each([
+    ['what they all are', [PRIVACY.public, PRIVACY.public], 'Public'],
+    ['private, where they differ', [PRIVACY.public, PRIVACY.password], 'Private'],
+  ])('are offered to be %s', async (_, privacies, offered) => {
+    const items = reports(2).map((report, place) => ({ ...report, privacy: privacies[place]! }));
+    await open(2, { 'reports.list': () => onePage(items) });
+    await selectAll();
+    await press('Change privacy');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: offered }).checked).toBe(true);
+  });
+
   it('are watched together', async () => {
     answerPermission(true);
     const sent = await open(3, { 'watch.set': () => success(null) });

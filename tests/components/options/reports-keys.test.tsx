@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/ReportsRoute';
+import { rememberOpened } from '../../../components/options/reports/remembered-list';
 import { failed } from '../../../lib/model/outcome';
 import {
   DEFAULT_LIST_PREFERENCES,
@@ -36,6 +37,7 @@ async function open(letters = true) {
   return { user, sent: () => sent.filter(({ name }) => /^report\.[ud]/.test(name)) };
 }
 
+const rowCount = () => document.querySelectorAll('[data-row]').length;
 const row = (id: number) => screen.getByText(urlOf(id)).closest('tr')!;
 const boxOf = (id: number) => within(row(id)).getByRole<HTMLInputElement>('checkbox');
 const selected = () => SEVEN.map((_, place) => place + 1).filter((id) => boxOf(id).checked);
@@ -43,6 +45,23 @@ const selected = () => SEVEN.map((_, place) => place + 1).filter((id) => boxOf(i
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
   location.hash = '';
+});
+
+it('back from a report, a person goes on at its row, however far down it is', async () => {
+  const forty = Array.from({ length: 40 }, (_, place) =>
+    aReport({ id: String(place + 1), url: urlOf(place + 1) }),
+  );
+  fakeBackground({ 'outbox.list': () => [], 'reports.list': () => onePage(forty) });
+  await saveAccounts([ACCOUNT]);
+  location.hash = '#/reports?per_page=100';
+  rememberOpened(ACCOUNT.id, '33');
+  render(<ReportsRoute />);
+  await screen.findByText(urlOf(40));
+  expect(document.activeElement).toBe(row(33));
+  // Another view is drawn a few rows at a time, wherever that one is.
+  location.hash = '#/reports?per_page=100&sort=asc';
+  await waitFor(() => expect(rowCount()).toBeLessThan(33));
+  await waitFor(() => expect(rowCount()).toBe(40));
 });
 
 describe('the rows by keyboard', () => {

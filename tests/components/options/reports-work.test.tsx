@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { ReportTarget } from '../../../lib/messages';
@@ -99,7 +99,112 @@ const clickForAll = (name: string) =>
 
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => {
+  vi.useRealTimers();
   location.hash = '';
+});
+
+describe('the list', () => {
+  const made = (state: Entry['state']) =>
+    anEntry({
+      id: 'new',
+      task: { type: 'store', address: `${SITE}page-4`, privacy: PRIVACY.public, noted: null },
+      state,
+      createdAt: Date.now() - 60_000,
+    });
+  const FOURTH = aReport({ id: '4', url: `${SITE}page-4` });
+
+  it('is asked for again when a page was reported meanwhile, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    let reports = THREE;
+    let asked = 0;
+    await open({
+      'reports.list': () => {
+        asked++;
+        return onePage(reports);
+      },
+    });
+    await write(made('sending'));
+    reports = [FOURTH, ...THREE];
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toBe(1);
+    const said = new Set<string>();
+    const hear = () => said.add(screen.getAllByRole('status')[0]?.textContent ?? '');
+    const heard = new MutationObserver(hear);
+    heard.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await write(made('done'));
+    await screen.findByText(`${SITE}page-4`);
+    heard.disconnect();
+    expect([...said].some((words) => words.includes('asking'))).toBe(true);
+    expect([...said].filter((words) => words.includes('slow'))).toEqual([]);
+    await write({ ...made('done'), attempts: 2 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toBe(2);
+  });
+
+  it('is asked for again right away, though it has just been asked for', async () => {
+    let asked = 0;
+    await open({ 'reports.list': () => onePage(asked++ === 0 ? THREE : [FOURTH, ...THREE]) });
+    await write(made('sending'));
+    const before = Date.now();
+    await write(made('done'));
+    await screen.findByText(`${SITE}page-4`);
+    expect(Date.now() - before).toBeLessThan(5_000);
+  });
+
+  it('is asked for again when work gets through to a service that could not be reached', async () => {
+    let isReached = true;
+    const list = () =>
+      isReached ? onePage(THREE) : failed({ kind: 'unreachable', origin: ACCOUNT.baseUrl });
+    await open({ 'reports.list': list });
+    isReached = false;
+    await write(made('sending'));
+    await write(made('done'));
+    await screen.findByText(/Cannot reach/);
+    isReached = true;
+    const before = Date.now();
+    await write(work('update-results', { state: 'done' }));
+    await waitFor(() => expect(screen.queryByText(/Cannot reach/)).toBeNull());
+    // Not by itself, after a while.
+    expect(Date.now() - before).toBeLessThan(5_000);
+  });
+
+  it('offers no way back once a delete was sent: the report may be gone, whatever was answered', async () => {
+    const failure = { kind: 'service-error', status: 500 } as const;
+    const deletes = ['1', '2'].map((reportId) =>
+      work('delete', {
+        id: `delete-${reportId}`,
+        task: { type: 'delete', address: `${SITE}page-${reportId}`, reportId },
+        attempts: 1,
+        failure,
+      }),
+    );
+    await open({}, THREE, deletes);
+    const undo = await rowOf('page-1').findByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
+  });
+
+  it('says of a delete that is being sent what it is', async () => {
+    await open({}, THREE, [
+      work('delete', { state: 'sending', attempts: 1, startedAt: Date.now() }),
+    ]);
+    await waitFor(() =>
+      expect(rowOf('page-1').getAllByText('Deleting…').length).toBeGreaterThan(0),
+    );
+    expect(rowOf('page-1').queryByText(/^Changing/)).toBeNull();
+  });
+
+  it('is not asked for again because of a page that was reported before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    let asked = 0;
+    const list = () => {
+      asked++;
+      return onePage(THREE);
+    };
+    await open({ 'reports.list': list }, THREE, [made('done')]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked).toBe(1);
+  });
 });
 
 describe('a row', () => {
@@ -190,7 +295,13 @@ describe('a row', () => {
     expect(sent()).toEqual([
       {
         name: 'report.update-results',
-        input: { accountId: 'a1', address: `${SITE}page-1`, reportId: '1', incognito: false },
+        input: {
+          id: expect.any(String),
+          accountId: 'a1',
+          address: `${SITE}page-1`,
+          reportId: '1',
+          incognito: false,
+        },
       },
     ]);
     const report = aReport({ id: '1', url: `${SITE}page-1`, verdict: 'bad', score: 7 });
@@ -218,6 +329,7 @@ describe('a row', () => {
       {
         name: 'report.change-privacy',
         input: {
+          id: expect.any(String),
           accountId: 'a1',
           address: `${SITE}page-1`,
           reportId: '1',
