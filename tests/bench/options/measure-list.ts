@@ -75,8 +75,9 @@ export async function longestTaskOf(page: Page, action: Action): Promise<number>
 
 /** Runs in the page. */
 async function perform(action: Action): Promise<void> {
+  // The last one: what acts on all selected rows follows them, and each row has the same button for itself.
   const buttonOf = (label: string) =>
-    [...document.querySelectorAll('button')].find(({ textContent }) =>
+    [...document.querySelectorAll('button')].findLast(({ textContent }) =>
       textContent.trim().startsWith(label),
     );
   const labelled = (label: string) =>
