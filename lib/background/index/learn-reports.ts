@@ -31,8 +31,14 @@ export async function learnReports(
   reports: Report[],
 ): Promise<{ known: number; isChanged: boolean }> {
   // First: once a row has changed, nobody knows what it was before.
-  await learnHistories(learning, reports);
+  const compared = await learnHistories(learning, reports);
   const { database, accountId, mark } = learning;
+  // As most lists: the page that asked is being drawn meanwhile, and writing would slow that down.
+  if (!mark && compared.every(({ isKnown }) => isKnown))
+    return {
+      known: compared.filter(({ before }) => before?.walk !== null).length,
+      isChanged: false,
+    };
   const transaction = database.transaction(['reports', 'lines'], 'readwrite', {
     durability: 'relaxed',
   });
@@ -63,15 +69,17 @@ export async function learnReports(
   return { known: known.filter(Boolean).length, isChanged: lines.length > 0 };
 }
 
-async function learnHistories(learning: Learning, reports: Report[]): Promise<void> {
+/** Returns how those compare from which something may be learnt. */
+async function learnHistories(learning: Learning, reports: Report[]) {
   const rows = learning.database.transaction('reports').store;
   const all = await Promise.all(
     reports.map((report, position) => compare(rows, learning, report, position)),
   );
-  const changed = all.flatMap((found) =>
-    found?.before && !found.isKnown ? { before: found.before, newer: found.row.report } : [],
+  const compared = all.filter((found) => found !== null);
+  const changed = compared.flatMap(({ before, row, isKnown }) =>
+    before && !isKnown ? { before, newer: row.report } : [],
   );
-  if (changed.length === 0) return;
+  if (changed.length === 0) return compared;
   const { store, done } = (await learning.histories()).transaction('histories', 'readwrite');
   const learn = async ({ accountId, id, report, seenAt }: Row, newer: Report) => {
     const earlier = await store.get([accountId, id]);
@@ -80,6 +88,7 @@ async function learnHistories(learning: Learning, reports: Report[]): Promise<vo
     if (earlier || points.length > 1 || newer.pending) await store.put({ accountId, id, points });
   };
   await Promise.all([...changed.map(({ before, newer }) => learn(before, newer)), done]);
+  return compared;
 }
 
 interface Rows {
