@@ -35,7 +35,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
       <div class={styles.line} data-tone={tone}>
         <div class={styles.words} role="status">
           {icon === 'spinner' ? <span class={styles.spinner} /> : icon && <Icon name={icon} />}
-          <span>
+          <span data-passing>
             <Words freshness={freshness} />
           </span>
         </div>

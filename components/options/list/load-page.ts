@@ -3,16 +3,20 @@ import { success, type Outcome } from '../../../lib/model/outcome';
 import type { Page, PageCursor } from '../../../lib/model/page';
 import { readTrail, saveTrail, type Trail } from './list-trail';
 
-export interface PageRequest<T> {
+/** A page among the others of its list. */
+export interface PagePlace<T> {
   /** Names the list: the account and what it shows. */
   list: string;
   number: number;
   perPage: number;
-  load: (cursor: PageCursor | null) => Promise<Outcome<Page<T>>>;
   keyOf: (item: T) => string | null;
 }
 
-interface LoadedPage<T> extends Page<T> {
+export interface PageRequest<T> extends PagePlace<T> {
+  load: (cursor: PageCursor | null) => Promise<Outcome<Page<T>>>;
+}
+
+export interface LoadedPage<T> extends Page<T> {
   /** Another one than requested if there is no such page. */
   number: number;
   /** The position of the first row; null if nobody knows. */
@@ -48,7 +52,19 @@ export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<Load
     if (!first.ok || isFirst) return first;
   }
 
-  const first = startOf(trail, request, page);
+  return success(placePage(request, page, askedAt, trail));
+}
+
+/** A page that was loaded, and what it tells of the others. */
+export function placePage<T>(
+  place: PagePlace<T>,
+  page: Page<T>,
+  askedAt: number,
+  trail = readTrail(place.list),
+): LoadedPage<T> {
+  const { number } = place;
+  const keys = page.items.map((item) => place.keyOf(item) ?? '');
+  const first = startOf(trail, place, page);
   const isLast = trail.last === number;
   saveTrail({
     ...trail,
@@ -60,7 +76,7 @@ export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<Load
     },
     keys: { ...trail.keys, [number]: keys },
   });
-  return success({
+  return {
     ...page,
     next: isLast ? null : page.next,
     nextIsGuess: !isLast && page.nextIsGuess,
@@ -68,7 +84,7 @@ export async function loadPage<T>(request: PageRequest<T>): Promise<Outcome<Load
     first,
     askedAt,
     repeats: isLast && trail.repeats,
-  });
+  };
 }
 
 const cursorOf = (trail: Trail, number: number): PageCursor | null =>
@@ -79,7 +95,7 @@ export const firstCursor = (list: string, number: number): PageCursor | null =>
   number > 1 ? cursorOf(readTrail(list), number) : null;
 
 /** Only what follows from the rows seen before, or from what the service says, is true. */
-function startOf<T>(trail: Trail, { number, perPage }: PageRequest<T>, page: Page<T>) {
+function startOf<T>(trail: Trail, { number, perPage }: PagePlace<T>, page: Page<T>) {
   const start = trail.starts[number];
   if (typeof start === 'number') return start;
   const size = page.perPage ?? (page.items.length === perPage ? perPage : null);

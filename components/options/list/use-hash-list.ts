@@ -8,7 +8,7 @@ import { useAnswer } from '../../hooks/use-answer';
 import { useHash } from '../../hooks/use-hash';
 import type { Freshness } from './freshness';
 import { listHash, listName, readListState, writeFields, type Fields } from './list-state';
-import { loadPage } from './load-page';
+import { loadPage, placePage, type LoadedPage } from './load-page';
 import { useLocalPage, type LocalList, type LocalPage } from './use-local-page';
 import { useRetry } from './use-retry';
 import { useTypedSearch } from './use-typed-search';
@@ -27,6 +27,8 @@ export interface ListSource<View extends Listed, Query, T> {
   /** Null if only this browser can answer. */
   toQuery: (view: View) => Query | null;
   load: (input: ListInput<Query>) => Promise<Outcome<Page<T>>>;
+  /** The answer to `load`, if it came before the page was drawn for the first time. */
+  atHand?: (input: ListInput<Query>) => { value: Page<T>; askedAt: number } | undefined;
   keyOf: (item: T) => string | null;
 }
 
@@ -84,26 +86,35 @@ export function useHashList<View extends Listed, Query, T>(
   const hash = hashOf(state, page);
   const query = source.toQuery({ ...defaults, ...committed.view });
 
-  const { value, failure, busy, askedAt, retryAt, again } = useAnswer(committedHash, async () => {
+  const place = {
+    list: listName(source, accountId, committed.view),
+    number: committed.page,
+    perPage: view.per_page,
+    keyOf: source.keyOf,
+  };
+  const ask = async () => {
     if (!query) return success(null);
-    const { load, keyOf } = source;
     const loaded = await loadPage<T>({
-      list: listName(source, accountId, committed.view),
-      number: committed.page,
-      perPage: view.per_page,
-      load: (cursor) => load({ accountId, query, cursor }),
-      keyOf,
+      ...place,
+      load: (cursor) => source.load({ accountId, query, cursor }),
     });
-    if (!loaded.ok) return loaded;
-    const { number } = loaded.value;
-    const shownHash = hashOf(committed.view, number);
+    return loaded.ok ? success(told(loaded.value)) : loaded;
+  };
+  const atHand = () => {
+    const first = { accountId, query, cursor: null } as ListInput<Query>;
+    const answer = query && place.number === 1 ? source.atHand?.(first) : undefined;
+    return answer && told(placePage(place, answer.value, answer.askedAt));
+  };
+  const told = (loaded: LoadedPage<T>) => {
+    const shownHash = hashOf(committed.view, loaded.number);
     // There is no such page: what the heading says must be what is shown.
-    if (number !== committed.page) location.replace(shownHash);
-    const items = loaded.value.items.filter((item) => known.matches?.(item, view) ?? true);
-    const isLoose = items.length < loaded.value.items.length;
+    if (loaded.number !== committed.page) location.replace(shownHash);
+    const items = loaded.items.filter((item) => known.matches?.(item, view) ?? true);
+    const isLoose = items.length < loaded.items.length;
     const doubtful = isLoose ? { items, total: null, first: null } : {};
-    return success({ ...loaded.value, ...doubtful, isLoose, hash: shownHash });
-  });
+    return { ...loaded, ...doubtful, isLoose, hash: shownHash };
+  };
+  const { value, failure, busy, askedAt, retryAt, again } = useAnswer(committedHash, ask, atHand);
   useRetry(failure, again);
 
   const found = useLocalPage(known.local, hash, view, page, view.per_page);
