@@ -9,6 +9,8 @@ import type { Texts } from '../../lib/wording/messages';
 export interface Opening {
   /** What the page was opened with. For anything else, what has begun is of no use. */
   hash: string;
+  /** The same, in which language. */
+  place?: string;
   /** The page asks for itself from now on. */
   isOver?: boolean;
   /** What was noted of the language. */
@@ -21,6 +23,8 @@ export interface Opening {
   reading?: Promise<FirstRows | null>;
   /** The same, once they have been read. */
   rows?: FirstRows | null;
+  /** What the list is drawn from, and whether a picture of it is on screen. */
+  picture?: Promise<{ from: number; isShown: boolean } | null>;
 }
 
 interface Asked<T = unknown> {

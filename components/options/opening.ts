@@ -9,6 +9,7 @@ import { readArea } from '../../lib/storage/read-area';
 import { folderOf, languageFile } from '../../lib/wording/language-file';
 import { languageTag } from '../../lib/wording/messages';
 import { sendAhead, type Opening } from '../hooks/opening';
+import { showPicture } from '../hooks/picture';
 import { notedTheme } from '../hooks/noted-theme';
 import { fillTexts, notedTexts, speak } from '../hooks/spoken-language';
 import { listName, readListState } from './list/list-state';
@@ -31,13 +32,19 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   document.documentElement.dataset.theme = notedTheme();
   const texts = notedTexts();
   speak(texts);
-  // Once the HTML is there, and before its first frame.
-  if (document.readyState === 'loading')
-    document.addEventListener('readystatechange', fillTexts, { once: true });
-  else fillTexts();
   if (id) loadAhead(languageFile(folderOf(languageTag()), 'advice'));
 
-  const opening: Opening = { hash: location.hash, texts, stored, asked: new Map() };
+  const place = `${texts.stamp} ${location.hash}`;
+  const opening: Opening = { hash: location.hash, place, texts, stored, asked: new Map() };
+  // Once the HTML is there, and before its first frame.
+  const fill = () => {
+    fillTexts();
+    if (page === 'reports') opening.picture = showPicture(place, stored).catch(() => null);
+  };
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', fill, { once: true });
+  else fill();
+
   const account = stored.then(activeIn).catch(() => null);
   if (id && readReportId(id) !== null) opening.reading = askForReport(opening, account, id);
   else if (route === 'reports') askForReports(opening, account).catch(() => undefined);
@@ -80,7 +87,8 @@ async function askForReports(opening: Opening, account: Choice): Promise<void> {
   const accountId = await idOf(account);
   if (!query || accountId === null) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
-  if ((await opening.reading)?.reports?.length) return;
+  const isPictured = (await opening.picture)?.isShown;
+  if (!isPictured && (await opening.reading)?.reports?.length) return;
   sendAhead(opening, 'reports.list', { accountId, query, cursor });
 }
 

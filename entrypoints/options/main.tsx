@@ -6,6 +6,7 @@ import '../../components/options/part-styles';
 import { render } from 'preact';
 import { changeLanguage } from '../../components/hooks/change-language';
 import { keepRows } from '../../components/hooks/opening';
+import { keepPicture } from '../../components/hooks/picture';
 import { isNoted, notedTexts, speak } from '../../components/hooks/spoken-language';
 import { keepStored } from '../../components/hooks/stored-values';
 import { speakStored } from '../../components/hooks/use-language';
@@ -21,7 +22,9 @@ async function show(): Promise<void> {
     .catch(() => undefined);
   const [path = ''] = location.hash.split('?');
   await Promise.all([routeAt(path).load(path), keepRows()]);
-  render(<OptionsPage />, document.getElementById('app')!);
+  const app = document.getElementById('app')!;
+  render(<OptionsPage />, app);
+  void keepPicture(app);
   if (!isNoted()) requestIdleCallback(() => void changeLanguage(''));
 }
 

@@ -1,6 +1,6 @@
 import { browser } from '../browser';
-import { pageCopiesItem } from './page-copies';
+import { indexMarkItem, pageCopiesItem } from './page-copies';
 
-/** The index is read instead. */
+/** The index is read instead. Without a mark, a picture of the list isn't shown either. */
 export const forgetCopies = (): Promise<void> =>
-  browser.storage.local.remove(pageCopiesItem.key).catch(() => undefined);
+  browser.storage.local.remove([pageCopiesItem.key, indexMarkItem.key]).catch(() => undefined);

@@ -72,12 +72,13 @@ it('has the chosen theme before anything is drawn', async () => {
   await expect.poll(() => done(second), SOON).toContain('theme dark');
 });
 
-/** Has this browser read all reports. */
-async function readAll(reports: number): Promise<void> {
-  at.service.seed({ reports, projects: 3 });
+/** Adds reports, and has this browser read all. */
+async function readAll(more: number): Promise<void> {
+  at.service.seed({ reports: more, projects: 3 });
+  const seen = at.service.reports().length;
   await at.send('index.refresh', { accountId: ACCOUNT_ID });
   const state = () => at.send('index.state', { accountId: ACCOUNT_ID });
-  await expect.poll(state, SOON).toMatchObject({ value: { phase: 'ready', seen: reports } });
+  await expect.poll(state, SOON).toMatchObject({ value: { phase: 'ready', seen } });
 }
 
 it('draws what is known before it wakes anybody, and nothing moves when the rows’ actions come', async () => {
@@ -120,6 +121,56 @@ it('draws what is known before it wakes anybody, and nothing moves when the rows
   expect(did[0]).toBe('rows');
   const places = new Set(did.filter((each) => each !== 'asked' && each !== 'rows'));
   expect([...places]).toEqual([expect.stringMatching(/^[\d.]+ $/)]);
+});
+
+/** Opens the list, and notes how its first row was seen: as a picture or not, and where. */
+async function openPictured(): Promise<Page> {
+  const page = await at.chromium.browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const done: string[] = (window.done = []);
+    const look = () => {
+      const row = document.querySelector('main tbody [data-row]');
+      const isSeen = row?.checkVisibility({ visibilityProperty: true });
+      const state = document.documentElement.dataset.picture ?? 'page';
+      const now = isSeen ? `${state} at ${row?.getBoundingClientRect().top}` : 'nothing';
+      if (now !== done.at(-1)) done.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${at.chromium.origin}/options.html#/reports`);
+  await waitForWords(page, 'Up to date');
+  return page;
+}
+
+it('shows the list as it was until it is drawn, if nothing has changed, and nothing moves then', async () => {
+  await readAll(12);
+  const first = await openPictured();
+  const isKept = () => first.evaluate(() => 'picture' in localStorage);
+  await expect.poll(isKept, SOON).toBe(true);
+  await first.close();
+
+  const second = await openPictured();
+  await expectRows(second, reportRows(at.service));
+  const isPictured = (page: Page) =>
+    page.evaluate(async () => (await window.opening?.picture)?.isShown);
+  expect(await isPictured(second)).toBe(true);
+  const seen = (await done(second)).filter((each) => each !== 'nothing');
+  const places = new Set(seen.map((each) => each.split(' at ')[1]));
+  expect(places.size).toBe(1);
+  expect(await framesOf(second)).toBe(1);
+  // It works.
+  await second.click('main tbody [data-row]');
+  await second.waitForSelector('main article');
+  await second.close();
+
+  // One more: the picture no longer holds.
+  await readAll(1);
+  const third = await openPictured();
+  await expectRows(third, reportRows(at.service));
+  expect(await isPictured(third)).toBe(false);
+  expect((await done(third)).filter((each) => each.startsWith('shown'))).toEqual([]);
+  await third.close();
 });
 
 it('asks once for a report, however long this browser takes to look for it', async () => {

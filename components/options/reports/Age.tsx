@@ -13,10 +13,10 @@ export function Age({ at }: AgeProps) {
   useMinutes();
   return (
     <>
-      <span class={styles.long}>
+      <span class={styles.long} data-passing>
         <When at={at} />
       </span>
-      <span class={styles.short} aria-hidden="true">
+      <span class={styles.short} aria-hidden="true" data-passing>
         {shortAge(at)}
       </span>
     </>

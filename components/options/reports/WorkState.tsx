@@ -23,7 +23,7 @@ export function WorkState({ entry, deleting }: WorkStateProps) {
   const reason = stuck ? null : reasonText(entry);
   const tone = stuck ? 'stuck' : state === 'waiting' ? 'waiting' : 'on';
   return (
-    <span class={styles.state} data-tone={tone}>
+    <span class={styles.state} data-tone={tone} data-passing>
       <span class="unseen" aria-live="polite">
         {deleting
           ? text('reportsDeleting')

@@ -11,7 +11,7 @@ import { isUsualView, type ReportView } from '../../../lib/model/report-view';
 import type { WalkStep } from '../../../lib/model/walk-pages';
 import type { Watch } from '../../../lib/model/watch';
 import { localReports, marksOf } from '../../hooks/local-reports';
-import { rowsAtHand, sendNext } from '../../hooks/opening';
+import { atHand, rowsAtHand, sendNext } from '../../hooks/opening';
 import { useKnownReports } from '../../hooks/use-known-reports';
 import { useHashList, type ListSource } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
@@ -27,6 +27,7 @@ export type WalkList = (tools: WalkTools) => AsyncGenerator<ListStep>;
 const SOURCE: ListSource<ReportView, ReportQuery, Report> = {
   ...REPORTS,
   load: (input) => sendNext('reports.list', input).answer,
+  atHand: (input) => atHand('reports.list', input),
 };
 
 interface Work {

@@ -4,6 +4,7 @@ import type { Account } from '../../../lib/model/account';
 import { isUnfinished } from '../../../lib/model/entry';
 import { countedText } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
+import { forgetPicture } from '../../hooks/picture';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
@@ -42,7 +43,10 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const remove = () =>
     ask(async () => {
       const removed = await send('account.remove', { id });
-      if (removed.ok) onRemoved();
+      if (removed.ok) {
+        forgetPicture();
+        onRemoved();
+      }
       return removed;
     });
 

@@ -1,0 +1,123 @@
+import { browser } from '../../lib/browser';
+import { pageNumber } from '../../lib/storage/reported-pages';
+
+/** How the list of reports looked when it was drawn at once the last time, which takes its code longer than this. */
+interface Picture {
+  /** Its address and language. */
+  place: string;
+  /** See `drawnFrom`. */
+  from: number;
+  drawn: Drawn[];
+}
+
+/** The words of a part of a page; or the name of an element, its attributes and its parts. */
+type Drawn = string | [name: string, attributes: Record<string, string>, ...parts: Drawn[]];
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function notedPicture(place: string): Picture | null {
+  try {
+    const picture = JSON.parse(localStorage.picture) as Picture;
+    return picture.place === place ? picture : null;
+  } catch {
+    // There is none, or it is damaged, or the browser keeps no notes.
+    return null;
+  }
+}
+
+export function notePicture(picture: Picture): void {
+  try {
+    localStorage.picture = JSON.stringify(picture);
+  } catch {
+    // Then the list is there a little later.
+  }
+}
+
+export function forgetPicture(): void {
+  try {
+    delete localStorage.picture;
+  } catch {
+    // There is none.
+  }
+}
+
+/** What changes without changing how a list looks, apart from what a picture doesn't show. */
+const ANYHOW = [
+  'asked',
+  'lastPrivacy',
+  'notBefore',
+  'openedTabs',
+  'pageCopies',
+  'refreshedAt',
+  'reportedPages',
+  'tries',
+  'walk',
+  'walkedAt',
+  'walks',
+];
+
+/** A number for all that a list is drawn from: everything on disk. NaN, which equals none, if the index has no mark there. */
+export const drawnFrom = (stored: Record<string, unknown>): number =>
+  stored.indexMark === undefined
+    ? NaN
+    : pageNumber(
+        JSON.stringify(stored, (name, value: unknown) =>
+          ANYHOW.includes(name) ? undefined : value,
+        ),
+      );
+
+/**
+ * Draws the picture of this place, if there is one, while the browser looks up what is `stored`. It is seen only once that
+ * turns out to be what it was drawn from. Nothing in it works yet.
+ */
+export async function showPicture(place: string, stored: Promise<Record<string, unknown>>) {
+  const picture = browser.extension.inIncognitoContext ? null : notedPicture(place);
+  const page = document.getElementById('app')!;
+  const before = [...page.childNodes];
+  const { dataset } = document.documentElement;
+  if (picture) {
+    const drawn = picture.drawn.map((one) => nodeOf(one, false));
+    dataset.picture = 'hidden';
+    page.replaceChildren(...drawn);
+  }
+  const from = drawnFrom(await stored);
+  const isShown = picture?.from === from;
+  if (isShown) dataset.picture = 'shown';
+  else if (picture) {
+    delete dataset.picture;
+    page.replaceChildren(...before);
+  }
+  return { from, isShown };
+}
+
+/** After the page was drawn over it: keeps how that looks for the next time, unless it looks the same. */
+export async function keepPicture(page: Element): Promise<void> {
+  delete document.documentElement.dataset.picture;
+  const { picture, place = '' } = window.opening ?? {};
+  // What a service has said by now may be old the next time.
+  const isTold = page.querySelector('[data-tone] > [role=status]');
+  const isAtOnce = page.querySelector('[data-row]') && !isTold;
+  if (!picture || !isAtOnce || browser.extension.inIncognitoContext) return;
+  const copy = page.cloneNode(true);
+  const { from, isShown = true } = (await picture) ?? {};
+  if (!isShown && from !== undefined)
+    requestIdleCallback(() =>
+      notePicture({ place, from, drawn: Array.from(copy.childNodes, drawnOf) }),
+    );
+}
+
+function drawnOf(node: Node): Drawn {
+  if (!(node instanceof Element)) return node.nodeValue ?? '';
+  const attributes = Array.from(node.attributes, ({ name, value }) => [name, value]);
+  return [node.localName, Object.fromEntries(attributes), ...Array.from(node.childNodes, drawnOf)];
+}
+
+function nodeOf(drawn: Drawn, isInSvg: boolean): Node {
+  if (typeof drawn === 'string') return new Text(drawn);
+  const [name, attributes, ...parts] = drawn;
+  const isSvg = isInSvg || name === 'svg';
+  const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
+  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]!);
+  element.append(...parts.map((one) => nodeOf(one, isSvg)));
+  return element;
+}
