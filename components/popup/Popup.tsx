@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { activeAccountItem } from '../../lib/storage/accounts';
+import { readPolicy } from '../../lib/storage/policy';
 import { Boundary } from '../ui/Boundary';
 import { ActivePage } from './ActivePage';
 import { loadStart, type Start } from './load-start';
@@ -27,12 +28,18 @@ export function Popup({ start: first }: PopupProps) {
     setStart(await loadStart().catch(() => null));
     setSwitches(switches + 1);
   };
+  // Some seconds after its start, the browser tells of a policy too late for the first drawing.
   useEffect(() => {
-    const { account, accounts } = start ?? {};
+    void readPolicy().then(
+      (policy) => policy === start?.policy || setStart((now) => now && { ...now, policy }),
+    );
+  }, [switches]);
+  useEffect(() => {
     const slot = document.getElementById('accounts');
-    if (!slot || !account || !accounts || accounts.length < 2) return;
+    if (!slot || !start?.account || start.accounts.length < 2) return;
+    const { accounts, account: active } = start;
     const onSwitch = (id: string) => void switchTo(id);
-    render(<AccountSwitch accounts={accounts} active={account} onSwitch={onSwitch} />, slot);
+    render(<AccountSwitch {...{ accounts, active, onSwitch }} />, slot);
   }, [start, switches]);
 
   if (!start) return <Broken />;

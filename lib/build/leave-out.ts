@@ -40,7 +40,9 @@ export function textOnly(): Plugin {
     name: 'text-only',
     transform: (code, id) =>
       /node_modules.preact.dist.preact\b/.test(id)
-        ? code.replaceAll('.innerHTML=', '.textContent=')
+        ? code
+            .replaceAll('.innerHTML=', '.textContent=')
+            .replaceAll('dangerouslySetInnerHTML', '__html')
         : null,
   };
 }

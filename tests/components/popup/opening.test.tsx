@@ -31,6 +31,27 @@ describe('the popup on opening', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
+  it.each([
+    [
+      'the site is blocked',
+      { blockedHosts: ['shop.example'] },
+      /doesn't allow reports on this site/,
+    ],
+    ['reports must be private', { minimumPrivacy: 'private' }, /doesn't allow more open reports/],
+  ])('learns late that %s', async (_, managed, words) => {
+    let tell = (_policy: object) => {};
+    const told = new Promise<object>((done) => (tell = done));
+    Object.assign(fakeBrowser.storage, { managed: { get: () => told } });
+    onTestFinished(() => Object.assign(fakeBrowser.storage, { managed: undefined }));
+    await openPopup();
+    await screen.findByTitle(ADDRESS);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).disabled).toBe(false);
+    tell(managed);
+    await screen.findByText(words);
+    const open = screen.queryByRole<HTMLInputElement>('radio', { name: 'Public' });
+    expect(open?.disabled ?? true).toBe(true);
+  });
+
   it('can be used while the background is silent', async () => {
     const { user, work } = await openPopup({
       answers: { 'page.look': never, 'outbox.list': never },
