@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { loadParts } from '../../../components/popup/part';
 import type { Entry, Task } from '../../../lib/model/entry';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success } from '../../../lib/model/outcome';
@@ -122,6 +123,8 @@ describe('the popup on opening', () => {
     ['damaged, one of them', '0.1.0 en-US', 'Reports', { commonReportMany: 5 }],
   ])('has the right words if those noted are %s', async (_, stamp, name, damage?: object) => {
     onTestFinished(() => localStorage.removeItem('language'));
+    // As popups of earlier tests may be about to: after this, they have.
+    await (await loadParts()).changeLanguage('');
     await openPopup({ texts: { stamp, commonReports: 'Noted', ...damage } });
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
