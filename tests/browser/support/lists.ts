@@ -15,8 +15,22 @@ const rowsOf = (page: Page): Promise<string[][]> =>
   );
 
 export async function expectRows(page: Page, rows: string[][]): Promise<void> {
-  await expect.poll(() => rowsOf(page), SOON).toEqual(rows);
+  try {
+    await expect.poll(() => rowsOf(page), SOON).toEqual(rows);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await page.evaluate(whatItSays)}`;
+    throw error;
+  }
 }
+
+/** Enough to tell why a page shows something else than expected. */
+const whatItSays = (): string =>
+  JSON.stringify({
+    hash: location.hash,
+    typed: [...document.querySelectorAll('input')].map(({ value }) => value),
+    focus: document.activeElement?.outerHTML.slice(0, 100),
+    words: document.body.innerText.slice(0, 1_000),
+  });
 
 /** Chooses a value in the select with this label. */
 export const select = (page: Page, label: string, value: string | number): Promise<void> =>
