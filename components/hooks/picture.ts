@@ -15,7 +15,7 @@ type Drawn = string | [name: string, attributes: Record<string, string>, ...part
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export function notedPicture(place: string): Picture | null {
+function notedPicture(place: string): Picture | null {
   try {
     const picture = JSON.parse(localStorage.picture) as Picture;
     return picture.place === place ? picture : null;
@@ -25,7 +25,7 @@ export function notedPicture(place: string): Picture | null {
   }
 }
 
-export function notePicture(picture: Picture): void {
+function notePicture(picture: Picture): void {
   try {
     localStorage.picture = JSON.stringify(picture);
   } catch {
@@ -57,7 +57,7 @@ const ANYHOW = [
 ];
 
 /** A number for all that a list is drawn from: everything on disk. NaN, which equals none, if the index has no mark there. */
-export const drawnFrom = (stored: Record<string, unknown>): number =>
+const drawnFrom = (stored: Record<string, unknown>): number =>
   stored.indexMark === undefined
     ? NaN
     : pageNumber(
@@ -67,25 +67,18 @@ export const drawnFrom = (stored: Record<string, unknown>): number =>
       );
 
 /**
- * Draws the picture of this place, if there is one, while the browser looks up what is `stored`. It is seen only once that
- * turns out to be what it was drawn from. Nothing in it works yet.
+ * Shows the picture of this place, if there is one, once what is `stored` turns out to be what it was drawn from. Nothing
+ * in it works yet.
  */
 export async function showPicture(place: string, stored: Promise<Record<string, unknown>>) {
   const picture = browser.extension.inIncognitoContext ? null : notedPicture(place);
-  const page = document.getElementById('app')!;
-  const before = [...page.childNodes];
-  const { dataset } = document.documentElement;
-  if (picture) {
-    const drawn = picture.drawn.map((one) => nodeOf(one, false));
-    dataset.picture = 'hidden';
-    page.replaceChildren(...drawn);
-  }
+  // Made meanwhile, and put into the page only then: its style would take as long again if it had to wait there.
+  const drawn = picture?.drawn.map((one) => nodeOf(one, false)) ?? [];
   const from = drawnFrom(await stored);
   const isShown = picture?.from === from;
-  if (isShown) dataset.picture = 'shown';
-  else if (picture) {
-    delete dataset.picture;
-    page.replaceChildren(...before);
+  if (isShown) {
+    document.documentElement.dataset.picture = '';
+    document.getElementById('app')!.replaceChildren(...drawn);
   }
   return { from, isShown };
 }

@@ -87,10 +87,12 @@ async function askForReports(opening: Opening, account: Choice): Promise<void> {
   const accountId = await idOf(account);
   if (!query || accountId === null) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
-  const isPictured = (await opening.picture)?.isShown;
-  if (!isPictured && (await opening.reading)?.reports?.length) return;
+  if ((await opening.picture)?.isShown) await afterFrame();
+  else if ((await opening.reading)?.reports?.length) return;
   sendAhead(opening, 'reports.list', { accountId, query, cursor });
 }
+
+const afterFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 
 function activeIn(values: Record<string, unknown>): Account | null {
   const valueOf = <T>({ key, read }: Readable<T>): T => read(values[key]);

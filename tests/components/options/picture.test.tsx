@@ -93,12 +93,12 @@ describe('a list that is opened again', () => {
   it('is there before its code, once it is known that nothing has changed; then it is asked for', async () => {
     await openOnce();
     start();
-    expect(dataset.picture).toBe('hidden');
+    expect(app.textContent).toBe('The frame');
+    expect(await window.opening?.picture).toMatchObject({ isShown: true });
+    expect(dataset.picture).toBe('');
     expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
     const [time] = app.querySelectorAll('time');
     expect(time?.closest('[data-passing]')).not.toBeNull();
-    expect(await window.opening?.picture).toMatchObject({ isShown: true });
-    expect(dataset.picture).toBe('shown');
     await waitFor(() => expect(asked()).toBe(1));
 
     const [row] = app.querySelectorAll('tr[data-row]');
