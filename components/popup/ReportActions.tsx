@@ -47,21 +47,21 @@ export function ReportActions(props: ReportActionsProps) {
             </Button>
           </>
         )}
-        {hasMenu && isOpened && (
-          <ReportMenu {...menu} page={page} onCopy={(words) => void copy(words)} />
-        )}
-        {hasMenu && !isOpened && (
-          <Button
-            aria-label={text('popupMore')}
-            title={text('popupMore')}
-            aria-haspopup="menu"
-            aria-expanded={false}
-            // The menu takes the place of this button once it is loaded.
-            onClick={() => void loadParts().then(() => setOpened(true))}
-          >
-            <Icon name="more" />
-          </Button>
-        )}
+        {hasMenu &&
+          (isOpened ? (
+            <ReportMenu {...menu} page={page} onCopy={(words) => void copy(words)} />
+          ) : (
+            <Button
+              aria-label={text('popupMore')}
+              title={text('popupMore')}
+              aria-haspopup="menu"
+              aria-expanded={false}
+              // The menu takes the place of this button once it is loaded.
+              onClick={() => void loadParts().then(() => setOpened(true))}
+            >
+              <Icon name="more" />
+            </Button>
+          ))}
       </div>
       {copied === false && (
         <p class="popup-line" role="alert">
