@@ -90,13 +90,16 @@ export function atHand<N extends MessageName>(name: N, input: MessageInput<N>) {
 
 /** Longer than that usually takes, and too short to be noticed. */
 const LONGEST_MS = 60;
+/** If they are on screen, nobody waits for them: drawn without them, the page would take them away. */
+const LONGEST_IN_PICTURE_MS = 3_000;
 
 /** Waits for the first rows, but not for long. */
 export async function keepRows(): Promise<void> {
   const { opening } = window;
   if (!opening) return;
   const kept = opening.reading?.then((rows) => void (opening.rows = rows));
-  await Promise.race([kept, new Promise((over) => setTimeout(over, LONGEST_MS))]);
+  const longest = (await opening.picture)?.isShown ? LONGEST_IN_PICTURE_MS : LONGEST_MS;
+  await Promise.race([kept, new Promise((over) => setTimeout(over, longest))]);
   opening.isOver = true;
 }
 

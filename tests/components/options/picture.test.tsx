@@ -111,6 +111,26 @@ describe('a list that is opened again', () => {
     expect(asked()).toBe(1);
   });
 
+  it('stays on screen until its rows are there, however long this browser reads them', async () => {
+    await openOnce();
+    start();
+    expect(await window.opening?.picture).toMatchObject({ isShown: true });
+    const { opening } = window;
+    const read = opening?.reading;
+    let go = () => {};
+    const slow = new Promise<void>((done) => (go = done));
+    if (opening && read) opening.reading = slow.then(() => read);
+    const drawn = draw();
+    // Longer than a page without a picture would wait.
+    await new Promise((later) => setTimeout(later, 100));
+    expect(dataset.picture).toBe('');
+    expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
+    go();
+    await drawn;
+    expect(dataset.picture).toBeUndefined();
+    expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
+  });
+
   it('is up to date from the start if the service has answered by then', async () => {
     await openOnce();
     start();
