@@ -13,12 +13,15 @@ interface Picture {
 /** The words of a part of a page; or the name of an element, its attributes and its parts. */
 type Drawn = string | [name: string, attributes: Record<string, string>, ...parts: Drawn[]];
 
+/** They do something by being there. */
+const NEVER = /^(base|embed|i?frame|link|meta|object|script|style)/i;
+const CONTROLS = /^(button|input|select|textarea)$/;
+
 const SVG = 'http://www.w3.org/2000/svg';
 
-function notedPicture(place: string): Picture | null {
+function notedPicture(): Picture | null {
   try {
-    const picture = JSON.parse(localStorage.picture) as Picture;
-    return picture.place === place ? picture : null;
+    return JSON.parse(localStorage.picture) as Picture;
   } catch {
     // There is none, or it is damaged, or the browser keeps no notes.
     return null;
@@ -33,12 +36,13 @@ function notePicture(picture: Picture): void {
   }
 }
 
-export function forgetPicture(): void {
+export function forgetPicture(): null {
   try {
     delete localStorage.picture;
   } catch {
     // There is none.
   }
+  return null;
 }
 
 /** What changes without changing how a list looks, apart from what a picture doesn't show. */
@@ -71,15 +75,17 @@ const drawnFrom = (stored: Record<string, unknown>): number =>
  * in it works yet.
  */
 export async function showPicture(place: string, stored: Promise<Record<string, unknown>>) {
-  const picture = browser.extension.inIncognitoContext ? null : notedPicture(place);
+  const picture = browser.extension.inIncognitoContext ? null : notedPicture();
   // Made meanwhile, and put into the page only then: its style would take as long again if it had to wait there.
-  const drawn = picture?.drawn.map((one) => nodeOf(one, false)) ?? [];
+  const drawn = picture?.place === place ? picture.drawn.map((one) => nodeOf(one, false)) : null;
   const from = drawnFrom(await stored);
-  const isShown = picture?.from === from;
+  const isShown = drawn !== null && picture?.from === from;
   if (isShown) {
     document.documentElement.dataset.picture = '';
     document.getElementById('app')!.replaceChildren(...drawn);
   }
+  // It won't hold again, and nothing may stay behind of an account that is gone.
+  else if (picture && picture.from !== from) forgetPicture();
   return { from, isShown };
 }
 
@@ -89,7 +95,8 @@ export async function keepPicture(page: Element): Promise<void> {
   const { picture, place = '' } = window.opening ?? {};
   // What a service has said by now may be old the next time.
   const isTold = page.querySelector('[data-tone] > [role=status]');
-  const isAtOnce = page.querySelector('[data-row]') && !isTold;
+  const isAtWork = page.querySelector('[data-at-work]');
+  const isAtOnce = page.querySelector('[data-row]') && !isTold && !isAtWork;
   if (!picture || !isAtOnce || browser.extension.inIncognitoContext) return;
   const copy = page.cloneNode(true);
   const { from, isShown = true } = (await picture) ?? {};
@@ -109,8 +116,11 @@ function nodeOf(drawn: Drawn, isInSvg: boolean): Node {
   if (typeof drawn === 'string') return new Text(drawn);
   const [name, attributes, ...parts] = drawn;
   const isSvg = isInSvg || name === 'svg';
+  if (NEVER.test(name)) throw new Error(name);
   const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
   for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]!);
+  // What is typed or ticked here would be lost.
+  if (CONTROLS.test(name)) element.setAttribute('inert', '');
   element.append(...parts.map((one) => nodeOf(one, isSvg)));
   return element;
 }

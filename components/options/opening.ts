@@ -9,7 +9,7 @@ import { readArea } from '../../lib/storage/read-area';
 import { folderOf, languageFile } from '../../lib/wording/language-file';
 import { languageTag } from '../../lib/wording/messages';
 import { sendAhead, type Opening } from '../hooks/opening';
-import { showPicture } from '../hooks/picture';
+import { forgetPicture, showPicture } from '../hooks/picture';
 import { notedTheme } from '../hooks/noted-theme';
 import { fillTexts, notedTexts, speak } from '../hooks/spoken-language';
 import { listName, readListState } from './list/list-state';
@@ -39,7 +39,7 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   // Once the HTML is there, and before its first frame.
   const fill = () => {
     fillTexts();
-    if (page === 'reports') opening.picture = showPicture(place, stored).catch(() => null);
+    if (page === 'reports') opening.picture = showPicture(place, stored).catch(forgetPicture);
   };
   if (document.readyState === 'loading')
     document.addEventListener('readystatechange', fill, { once: true });

@@ -160,6 +160,8 @@ it('shows the list as it was until it is drawn, if nothing has changed, and noth
   expect(places.size).toBe(1);
   expect(await framesOf(second)).toBe(1);
   // It works.
+  await second.type('input[type=search]', 'e');
+  await waitForWords(second, 'Search: e');
   await second.click('main tbody [data-row]');
   await second.waitForSelector('main article');
   await second.close();

@@ -4,6 +4,8 @@ import { ANSWER_MS } from '../../hooks/use-first-frame';
 
 /** A list that this browser can answer by itself. Null: it can't be read. */
 export interface LocalList<View, T> {
+  /** How many items there are where the first ones are known sooner; null if it isn't known. */
+  all?: number | null;
   /** The first items, if they are at hand when the page is drawn for the first time. */
   atHand?: (view: View) => T[] | null;
   /** The first items, where they are known sooner than the rest. */
@@ -45,7 +47,7 @@ export function useLocalPage<View, T>(
     };
     const showFirst = async () => {
       const items = await local?.atOnce?.(view, perPage);
-      if (items?.length) show({ items, total: null });
+      if (items?.length) show({ items, total: local?.all ?? null });
     };
     const showAll = async () => {
       const found = await local?.find(view, (page - 1) * perPage, perPage);
@@ -79,5 +81,6 @@ function firstAnswer<View, T>(
   page: number,
 ): Answer<T> | undefined {
   const items = page === 1 ? local?.atHand?.(view) : null;
-  return items?.length ? { key, page: { items, total: null, readAt: now() } } : undefined;
+  const total = local?.all ?? null;
+  return items?.length ? { key, page: { items, total, readAt: now() } } : undefined;
 }

@@ -12,7 +12,7 @@ import type { WalkStep } from '../../../lib/model/walk-pages';
 import type { Watch } from '../../../lib/model/watch';
 import { localReports, marksOf } from '../../hooks/local-reports';
 import { atHand, rowsAtHand, sendNext } from '../../hooks/opening';
-import { useKnownReports } from '../../hooks/use-known-reports';
+import { useKnownReports, type KnownReports } from '../../hooks/use-known-reports';
 import { useHashList, type ListSource } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
 import { matchesView } from './matches-view';
@@ -48,8 +48,8 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
   const usedMarks = /[?&](watched|queued)=/.test(location.hash) ? [watched, queued].join(' ') : '';
   const local = useMemo(
     () =>
-      account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), seen > 0),
-    [account && accountId, usedMarks, isWhole],
+      account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), known),
+    [account && accountId, usedMarks, isWhole, seen],
   );
   const list = useHashList(SOURCE, accountId, { ...known, local, matches: matchesView });
 
@@ -71,19 +71,20 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
 
 const marksAt = (marks: Omit<Marks, 'now'>): Marks => ({ ...marks, now: now() });
 
-/** `wasRead`: this browser has seen reports, so an index without any has been lost. */
 function listOf(
   local: LocalReports,
   accountId: string,
   marks: () => Marks,
-  wasRead: boolean,
+  { isWhole, seen }: KnownReports,
 ): LocalList<ReportView, Report> {
   return {
+    all: isWhole ? seen : null,
     atHand: (view) => (isUsualView(view) && rowsAtHand('reports', accountId)) || null,
     atOnce: (view, limit) => (isUsualView(view) ? readFirstRows(accountId, limit) : null),
     async find(view, offset, limit) {
       const found = await local.find(view, marks(), offset, limit);
-      if (found?.total !== 0 || !wasRead) return found;
+      // If this browser has seen reports, an index without any has been lost.
+      if (found?.total !== 0 || seen === 0) return found;
       const [all] = (await local.count([{}], marks())) ?? [];
       return all === 0 ? null : found;
     },

@@ -1,12 +1,15 @@
+import { useState } from 'preact/hooks';
 import type { UsableReport } from '../../../lib/model/report';
 import { useOutbox } from '../../hooks/use-outbox';
+import { workAtHand } from '../shell/use-stored-work';
 import type { Job } from './jobs';
 import { useChanges } from './use-changes';
 import { useRowRequests } from './use-row-requests';
 
 /** The queue, and what in it belongs to an account: another account's reports may have the same ids. */
 export function useAccountWork(accountId: string) {
-  const outbox = useOutbox();
+  const [atOnce] = useState(() => workAtHand().entries);
+  const outbox = useOutbox(atOnce);
   return { outbox, entries: outbox.entries.filter((entry) => entry.accountId === accountId) };
 }
 

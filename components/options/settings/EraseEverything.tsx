@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { send } from '../../../lib/messages';
 import { languageTag } from '../../../lib/wording/messages';
 import { text } from '../../../lib/wording/text';
+import { forgetPicture } from '../../hooks/picture';
 import { useAsk } from '../../hooks/use-ask';
 import { Button } from '../../ui/Button';
 import { ProblemNotice } from '../../ui/ProblemNotice';
@@ -26,6 +27,8 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
 
   const erase = () =>
     ask(async () => {
+      // At once: the page may be closed before it is answered.
+      forgetPicture();
       const erased = await send('everything.erase', {});
       if (!erased.ok) return erased;
       // What pages noted for themselves.

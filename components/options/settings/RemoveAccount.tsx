@@ -42,11 +42,10 @@ export function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
 
   const remove = () =>
     ask(async () => {
+      // At once: the page may be closed before it is answered.
+      forgetPicture();
       const removed = await send('account.remove', { id });
-      if (removed.ok) {
-        forgetPicture();
-        onRemoved();
-      }
+      if (removed.ok) onRemoved();
       return removed;
     });
 

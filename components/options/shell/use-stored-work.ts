@@ -21,19 +21,14 @@ const isWork = (key: string): boolean => key.startsWith(ENTRY_KEY) || key.starts
 
 /** The queue and the watches as they are stored, kept up to date: enough to count, and the background isn't asked. */
 export function useStoredWork(): StoredWork {
-  const [work, setWork] = useState<StoredWork>({ entries: [], watches: [] });
+  const [work, setWork] = useState(workAtHand);
   useEffect(() => {
     const known = new Map<string, unknown>();
     let pause: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const show = () => {
       pause = undefined;
-      if (isOver) return;
-      const watches = [...known].filter(([key]) => key.startsWith(WATCH_KEY));
-      setWork({
-        entries: [...known.values()].filter(isEntry),
-        watches: watches.map(([, value]) => value).filter(isWatch),
-      });
+      if (!isOver) setWork(workIn([...known]));
     };
     const follow = (changes: Record<string, Browser.storage.StorageChange>) => {
       const changed = Object.entries(changes).filter(([key]) => isWork(key));
@@ -60,6 +55,18 @@ export function useStoredWork(): StoredWork {
     };
   }, []);
   return { ...work, entries: withHolds(work.entries, now()) };
+}
+
+/** As much of it as has been read when a page is drawn for the first time. */
+export const workAtHand = (): StoredWork => workIn(Object.entries(storedValues() ?? {}));
+
+function workIn(stored: [key: string, value: unknown][]): StoredWork {
+  const valuesOf = (kind: string) =>
+    stored.filter(([key]) => key.startsWith(kind)).map(([, value]) => value);
+  return {
+    entries: valuesOf(ENTRY_KEY).filter(isEntry),
+    watches: valuesOf(WATCH_KEY).filter(isWatch),
+  };
 }
 
 const isWatch = (value: unknown): value is Watch => isRecord(value) && 'reportId' in value;

@@ -75,8 +75,11 @@ describe('what is stored', () => {
 
   it('is erased once, however quickly that is pressed', async () => {
     const sent = fakeBackground({ 'everything.erase': () => new Promise(() => {}) });
+    localStorage.picture = 'of the reports';
     await userEvent.type(await ask(), 'erase{Enter}{Enter}');
     expect(sent).toHaveLength(1);
+    // The page may be closed before that is answered.
+    expect(localStorage.picture).toBeUndefined();
   });
 
   it('stays if that is cancelled', async () => {

@@ -63,6 +63,17 @@ describe('when the page is drawn for the first time,', () => {
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('reports.list'));
   });
 
+  it('so is their number, once all have been read', async () => {
+    const { id, baseUrl } = MINE;
+    const reports = Array.from({ length: 12 }, (_, place) => aReport({ id: `${place + 10}` }));
+    await createReportIndex().add(id, reports);
+    const known = { baseUrl, phase: 'ready', seen: 12, total: 12, refreshedAt: 1 } as const;
+    await readingProgressItem(id).update((now) => ({ ...now, ...known }));
+    await open('#/reports', { 'reports.list': never });
+    expect(screen.getByText('1–10 of 12')).toBeTruthy();
+    expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+  });
+
   it.each([undefined, null, {}, { url: 5 }])('a damaged row is left out: %j', async (damaged) => {
     const reports = ['1', '2'].map((name) =>
       aReport({ id: name, url: `https://a.example/${name}` }),

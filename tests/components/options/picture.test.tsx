@@ -12,7 +12,9 @@ import { forgetCopies } from '../../../lib/storage/forget-copies';
 import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { indexMarkItem } from '../../../lib/storage/page-copies';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
-import { aReport } from '../../support/an-entry';
+import type { Failure } from '../../../lib/model/failure';
+import { ENTRY_KEY } from '../../../lib/model/entry';
+import { anEntry, anUpdate, aReport } from '../../support/an-entry';
 import { freshDatabase } from '../../support/fresh-database';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
@@ -101,8 +103,13 @@ describe('a list that is opened again', () => {
     expect(time?.closest('[data-passing]')).not.toBeNull();
     await waitFor(() => expect(asked()).toBe(1));
 
+    // What would be typed or ticked now would be lost.
+    const isInert = (control: Element) => control.matches('[inert]');
+    expect([...app.querySelectorAll('input, button')].every(isInert)).toBe(true);
+
     const [row] = app.querySelectorAll('tr[data-row]');
     await draw();
+    expect([...app.querySelectorAll('*')].some(isInert)).toBe(false);
     expect(dataset.picture).toBeUndefined();
     expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
     // What is on screen is used, and not drawn a second time.
@@ -165,6 +172,20 @@ describe('a list that is opened again', () => {
     expect(await window.opening?.picture).toMatchObject({ isShown: false });
     expect(dataset.picture).toBeUndefined();
     expect(app.textContent).toBe('The frame');
+    // Nothing stays behind of an account that is gone.
+    expect(kept()).toEqual({});
+  });
+
+  it('is not kept while work on a report is told, which is there from the start', async () => {
+    const task = anUpdate({ reportId: '2' });
+    const failure: Failure = { kind: 'refused', status: 400 };
+    const entry = anEntry({ task, state: 'stopped', failure });
+    await fakeBrowser.storage.local.set({ [`${ENTRY_KEY}${entry.id}`]: entry });
+    start();
+    await draw();
+    expect(within(app).getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await new Promise((later) => setTimeout(later));
+    expect(kept()).toEqual({});
   });
 
   it('is shown if only the clock went on', async () => {
@@ -206,5 +227,15 @@ describe('a list that is opened again', () => {
     await draw();
     expect(dataset.picture).toBeUndefined();
     expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
+  });
+
+  it('has nothing in it that does something by being there, and then is not used again', async () => {
+    await openOnce();
+    const meta = ['meta', { 'http-equiv': 'refresh', content: '9;url=about:blank' }];
+    localStorage.picture = JSON.stringify({ ...kept(), drawn: [['p', {}, meta]] });
+    start();
+    expect(await window.opening?.picture).toBeNull();
+    expect(app.textContent).toBe('The frame');
+    expect(kept()).toEqual({});
   });
 });
