@@ -71,7 +71,7 @@ describe('when the page is drawn for the first time,', () => {
     await readingProgressItem(id).update((now) => ({ ...now, ...known }));
     await open('#/reports', { 'reports.list': never });
     expect(screen.getByText('1–10 of 12')).toBeTruthy();
-    expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
   });
 
   it.each([undefined, null, {}, { url: 5 }])('a damaged row is left out: %j', async (damaged) => {
