@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import type { BulkWork } from '../bulk/use-bulk';
-import { BulkQuestion, type Question } from './BulkQuestion';
+import { BulkQuestion } from './BulkQuestion';
 import styles from './BulkBar.module.css';
 import { ChangePrivacy } from './ChangePrivacy';
 import type { FormatName } from './export/file-formats';
-import { deleteReport, updateResults, type Job } from './jobs';
+import { updateResults, type Job } from './jobs';
 import { UndoAll } from './UndoAll';
+import type { BulkAsking } from './use-bulk-question';
 import type { Selection } from './use-selection';
-import { focusCurrentRow } from './use-grid-keys';
 import type { ReportWork } from './use-report-work';
 import { WatchMany } from './WatchMany';
 
@@ -28,6 +28,7 @@ export interface BulkBarProps {
   chosen: UsableReport[];
   /** The number of reports on all pages; null if the service does not say. */
   total: number | null;
+  asking: BulkAsking;
   onStart: (reports: UsableReport[], job: Job) => void;
   onExport: (reports: UsableReport[], format: FormatName) => void;
   /** Stands above it. */
@@ -36,34 +37,13 @@ export interface BulkBarProps {
 
 /** More would take half a day at the rate that many services allow. */
 const MAX_SELECTED = 10_000;
-/** Deleting or publishing more than that is asked about first. */
-const MAX_UNASKED = 5;
 
 /** What can be done with the selected reports, at the window's foot; then how to undo it. */
 export function BulkBar(props: BulkBarProps) {
-  const { accountId, work, bulk, selection, chosen, total, onStart, onExport, children } = props;
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { accountId, work, bulk, selection, chosen, total, asking, onStart, onExport, children } =
+    props;
   const [dialog, setDialog] = useState<'privacy' | 'watch' | null>(null);
   const { busy } = bulk;
-  const close = (going: UsableReport[] = []) => {
-    selection.chooseOnly([]);
-    // The button with the focus goes with the bar.
-    focusCurrentRow(going);
-  };
-  const startDelete = (reports: UsableReport[]) => {
-    onStart(reports, deleteReport);
-    close(reports);
-  };
-  const answer = ({ about, reports, job }: Question) => {
-    setQuestion(null);
-    if (about === 'delete') startDelete(reports);
-    else onStart(reports, job);
-  };
-  const askOr = (about: Question['about'], reports: UsableReport[], job: Job) => {
-    const next = { about, reports, job };
-    if (reports.length > MAX_UNASKED) setQuestion(next);
-    else answer(next);
-  };
   const offersMore = total !== null && total > chosen.length && !busy;
   const every = offersMore && total <= MAX_SELECTED ? total : null;
   const canWatch = !browser.extension.inIncognitoContext;
@@ -88,12 +68,8 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <div class={styles.place}>
       {children}
-      {question && (
-        <BulkQuestion
-          question={question}
-          onYes={() => answer(question)}
-          onNo={() => setQuestion(null)}
-        />
+      {asking.question && (
+        <BulkQuestion question={asking.question} onYes={asking.yes} onNo={asking.no} />
       )}
       {chosen.length > 0 ? (
         <div class={styles.bar} role="group" aria-label={text('reportsSelection')}>
@@ -132,7 +108,7 @@ export function BulkBar(props: BulkBarProps) {
               {text('exportReports')}
             </Menu>
           </div>
-          <Button kind="danger" busy={busy} onClick={() => askOr('delete', chosen, deleteReport)}>
+          <Button kind="danger" busy={busy} onClick={() => asking.remove(chosen)}>
             <IconAnd name="trash" />
             {text('commonDelete')}
           </Button>
@@ -143,7 +119,7 @@ export function BulkBar(props: BulkBarProps) {
             <Button
               aria-label={text('reportsUnselect')}
               title={text('reportsUnselect')}
-              onClick={() => close()}
+              onClick={() => asking.leave()}
             >
               <Icon name="close" />
             </Button>
@@ -160,7 +136,7 @@ export function BulkBar(props: BulkBarProps) {
           reports={chosen}
           work={work}
           onMany={(reports, job, isPublic) =>
-            isPublic ? askOr('publish', reports, job) : onStart(reports, job)
+            isPublic ? asking.publish(reports, job) : onStart(reports, job)
           }
           onClose={() => setDialog(null)}
         />

@@ -26,7 +26,7 @@ import { exportSelected } from './export-selected';
 import { useExport } from './export/use-export';
 import { noMatches } from './filters/no-matches';
 import { ReportFilters } from './filters/ReportFilters';
-import { deleteReport, updateResults, type Job } from './jobs';
+import type { Job } from './jobs';
 import { NoReports } from './NoReports';
 import { rememberList } from './remembered-list';
 import { REPORTS } from './report-list';
@@ -34,7 +34,9 @@ import { ReportActions } from './ReportActions';
 import { ReportRow } from './ReportRow';
 import { ReportsHead } from './ReportsHead';
 import { ReportTable } from './ReportTable';
+import { rowKeys } from './row-keys';
 import { Toast } from './Toast';
+import { useBulkQuestion } from './use-bulk-question';
 import { useNews } from './use-news';
 import { useRefill } from './use-refill';
 import { useReportPages } from './use-report-pages';
@@ -64,6 +66,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const exporting = useExport(walkList);
   const selected = useSelectedRows(walkList, shown, work.changes, accountId);
   const { rows, selectable, selection, openedId, chosen, deleted, deletedElsewhere } = selected;
+  const asking = useBulkQuestion(selection, startBulk);
   const [changing, setChanging] = useState<UsableReport[]>([]);
   const [watching, setWatching] = useState<UsableReport | null>(null);
   const { copy, message } = useCopy();
@@ -94,11 +97,6 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     if (outbox.failure) outbox.again();
   };
   const run = (report: UsableReport, job: Job) => void work.run(report, job);
-  /** Does something to the row with this id, if anything can be done to it. */
-  const forRow = (id: string, act: (report: UsableReport) => void) => {
-    const report = selectable.find((one) => one.id === id);
-    if (report) act(report);
-  };
   const table = {
     columns,
     density: preferences.density,
@@ -108,14 +106,16 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     selection,
     keys: {
       letters: preferences.shortcuts,
-      onSelect: (id: string, how: string) =>
-        forRow(id, (report) =>
-          selection.choose(report, how !== 'toggle' || !selection.chosen.has(id), how === 'range'),
-        ),
-      onOpen: (id: string) => forRow(id, () => (location.hash = linksOf(id).details)),
-      onUpdate: (id: string) => forRow(id, (report) => run(report, updateResults)),
-      onDelete: (id: string) => forRow(id, (report) => run(report, deleteReport)),
-      onClear: () => selection.chooseOnly([]),
+      ...rowKeys({
+        selectable,
+        selection,
+        chosen,
+        asking,
+        isBusy: bulk.busy,
+        run,
+        startBulk,
+        linksOf,
+      }),
     },
   };
   return (
@@ -176,6 +176,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         selection={selection}
         chosen={chosen}
         total={shown?.total == null ? null : shown.total - deleted.length - deletedElsewhere}
+        asking={asking}
         onStart={startBulk}
         onExport={(reports, format) => void exportSelected(reports, format)}
       >

@@ -131,6 +131,37 @@ describe('the rows by keyboard', () => {
     expect(location.hash).toBe('#/reports/3');
   });
 
+  it.each([
+    ['e', 'report.update-results'],
+    ['{Delete}', 'report.delete'],
+  ])('are left alone while others are selected: %s means those', async (key, name) => {
+    const { user, sent } = await open();
+    row(3).focus();
+    await user.keyboard('x{ArrowDown}x{ArrowDown}{ArrowDown}');
+    expect(selected()).toEqual([3, 4]);
+    expect(document.activeElement).toBe(row(6));
+    await user.keyboard(key);
+    const asked = () => sent().map((one) => [one.name, one.input]);
+    await waitFor(() =>
+      expect(asked()).toMatchObject([
+        [name, { reportId: '3' }],
+        [name, { reportId: '4' }],
+      ]),
+    );
+  });
+
+  it('of which many are selected are deleted only after a question', async () => {
+    const { user, sent } = await open();
+    row(1).focus();
+    await user.keyboard(`x${'{ArrowDown}x'.repeat(5)}{ArrowDown}{Delete}`);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('6');
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(document.activeElement).toBe(row(7));
+  });
+
   it('leave keys alone that are meant for a menu, and letters that were turned off', async () => {
     const { user, sent } = await open(false);
     row(2).focus();
