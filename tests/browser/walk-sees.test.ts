@@ -50,6 +50,11 @@ it.each([
     'what can be scrolled to',
     `<div style="overflow-x: auto"><p style="width: 200vw">${LONG}</p></div>`,
   ],
+  [
+    'what is left out until it is scrolled to',
+    `<p style="height: 300vh"></p><div style="content-visibility: auto; width: min-content">
+      <button style="width: 5em; white-space: nowrap">${LONG}</button></div>`,
+  ],
 ])('is no flaw: %s', async (_, body) => {
   await show(body);
   expect(await flawsOf(at.tab)).toEqual([]);

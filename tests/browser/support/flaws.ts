@@ -30,7 +30,12 @@ export const flawsOf = (page: Page): Promise<string[]> =>
           (styleOf(each).position === 'absolute' && styleOf(each).zIndex !== 'auto'),
       ) ?? document.body;
     const isShown = (part: Element) =>
-      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      // What the browser leaves out until it is scrolled to has no size of its own before that.
+      part.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
       // Only for screen readers.
       !ancestors(part).some((each) => styleOf(each).clipPath === 'inset(50%)');
     /** What others wrote may be cut off: the whole of it is shown on hovering or elsewhere. */
