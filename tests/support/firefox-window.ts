@@ -19,11 +19,15 @@ export async function inBrowserWindow<Value>(browser: Browser, expression: strin
   return JSON.parse(result.value) as Value;
 }
 
+/** Of an answer to a page that is gone, or of a page that was gone before Firefox had prepared it. */
+const OF_CLOSED =
+  /Promise (resolved while context is inactive|rejected after context unloaded)|FrameData missing for/;
+
 /**
  * The errors of an extension's pages and background since the browser started: exceptions and
  * violations of the content security policy. Firefox reports neither to its driver for extension
- * pages, so this reads the browser's own console. What it says of an answer to a page that was closed
- * or reloaded in the meantime is no error.
+ * pages, so this reads the browser's own console. What it says of pages that were closed or
+ * reloaded in the meantime is no error.
  */
 export async function readErrors(browser: Browser, origin: string): Promise<string[]> {
   const messages = await inBrowserWindow<string[]>(
@@ -32,8 +36,6 @@ export async function readErrors(browser: Browser, origin: string): Promise<stri
   );
   return messages.filter(
     (each) =>
-      each.startsWith('[JavaScript Error') &&
-      each.includes(origin) &&
-      !/Promise (resolved while context is inactive|rejected after context unloaded)/.test(each),
+      each.startsWith('[JavaScript Error') && each.includes(origin) && !OF_CLOSED.test(each),
   );
 }
