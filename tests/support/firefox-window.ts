@@ -21,7 +21,7 @@ export async function inBrowserWindow<Value>(browser: Browser, expression: strin
 
 /** Of an answer to a page that is gone, or of a page that was gone before Firefox had prepared it. */
 const OF_CLOSED =
-  /Promise (resolved while context is inactive|rejected after context unloaded)|FrameData missing for/;
+  /Promise (resolved|rejected) (while context is inactive|after context unloaded)|FrameData missing for/;
 
 /**
  * The errors of an extension's pages and background since the browser started: exceptions and
