@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { SOON } from './popup';
+import { seenOn, SOON } from './popup';
 
 export { newest, projectRows, reportRows, row, rowOf, SELECTED } from '../../support/expected-rows';
 
@@ -18,19 +18,10 @@ export async function expectRows(page: Page, rows: string[][]): Promise<void> {
   try {
     await expect.poll(() => rowsOf(page), SOON).toEqual(rows);
   } catch (error) {
-    if (error instanceof Error) error.message += `\n${await page.evaluate(whatItSays)}`;
+    if (error instanceof Error) error.message += `\nOn ${await seenOn(page)}`;
     throw error;
   }
 }
-
-/** Enough to tell why a page shows something else than expected. */
-const whatItSays = (): string =>
-  JSON.stringify({
-    hash: location.hash,
-    typed: [...document.querySelectorAll('input')].map(({ value }) => value),
-    focus: document.activeElement?.outerHTML.slice(0, 100),
-    words: document.body.innerText.slice(0, 1_000),
-  });
 
 /** Chooses a value in the select with this label. */
 export const select = (page: Page, label: string, value: string | number): Promise<void> =>

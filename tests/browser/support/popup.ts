@@ -17,10 +17,13 @@ async function click(page: Page, role: string, name: string): Promise<void> {
   });
 }
 
-const seenOn = (page: Page): Promise<string> =>
+/** Enough to tell why a page shows something else than expected. */
+export const seenOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { readyState, visibilityState, body } = document;
-    return `${location.href}, which is ${readyState} and ${visibilityState}, and says: ${body.innerText}`;
+    const { readyState, visibilityState, activeElement, body } = document;
+    const typed = [...document.querySelectorAll('input')].map(({ value }) => value).join(', ');
+    const focus = activeElement?.outerHTML.slice(0, 100);
+    return `${location.href}, which is ${readyState} and ${visibilityState}, holds “${typed}”, has its focus at ${focus}, and says: ${body.innerText}`;
   });
 
 /** Chooses from the menu of the page's report. */
