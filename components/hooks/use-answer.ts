@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { now, realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
@@ -34,7 +34,8 @@ export function useAnswer<T>(
   const isAtHand = useRef(state.answered !== null);
   const again = () => setTurn((count) => count + 1);
 
-  useEffect(() => {
+  // Not after the next frame: what has been asked ahead is answered by then.
+  useLayoutEffect(() => {
     if (isAtHand.current) return void (isAtHand.current = false);
     let superseded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

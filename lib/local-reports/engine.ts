@@ -6,7 +6,8 @@ import type { Line, NoLine } from '../storage/line';
 import { toListed, toReport, type Listed } from './listed';
 import { createOrders } from './orders';
 import { findProjects, projectsOf } from './projects';
-import { testOf, type Failing, type Marks } from './view-test';
+import { createSearch } from './search';
+import { testsOf, wordsOf, type Failing, type Marks } from './view-test';
 
 export interface Part<T> {
   items: T[];
@@ -21,31 +22,15 @@ export function createEngine() {
   const orders = createOrders(() => known.values());
   let projects: Project[] | null = null;
   let failing: Failing = new Map();
-  /** What was found last, and what else its view was about. */
-  let last: { search: string; rest: string; found: Listed[] } | null = null;
+  const texts = createSearch();
 
   const inOrder = ({ sort_by = 'id', sort = 'desc' }: ReportView): Listed[] =>
     orders.get({ sort_by, sort });
 
   /** All reports of a view, in order. */
-  const list = (view: ReportView, marks: Marks): Listed[] =>
-    inOrder(view).filter(testOf(view, marks, failing));
-
-  /** The same for a person who is typing: only what matched so far can match with one more letter. */
-  function listTyped(view: ReportView, marks: Marks): Listed[] {
-    const { search = '', ...others } = view;
-    const { watched, queued, now } = marks;
-    const rest = JSON.stringify([
-      others,
-      others.watched && watched,
-      others.queued && queued,
-      others.date && now,
-    ]);
-    const isNarrower = last?.rest === rest && search.startsWith(last.search);
-    const from = last && isNarrower ? last.found : inOrder(view);
-    const found = from.filter(testOf(view, marks, failing));
-    last = { search, rest, found };
-    return found;
+  function list({ search, ...view }: ReportView, marks: Marks): Listed[] {
+    const found = texts.find(inOrder(view), wordsOf(search));
+    return testsOf(view, marks, failing).reduce((left, test) => left.filter(test), found);
   }
 
   return {
@@ -67,7 +52,6 @@ export function createEngine() {
         added.set(id, report);
       }
       if (!isChanged) return false;
-      last = null;
       orders.update([...added.values()]);
       projects = null;
       return true;
@@ -75,15 +59,13 @@ export function createEngine() {
 
     /** Which reports fail the checks that views are about. */
     learnFailing(found: Failing): void {
-      if (failing === found) return;
       failing = found;
-      last = null;
     },
 
     list,
 
     find(view: ReportView, marks: Marks, offset: number, limit: number): Part<Report> {
-      const found = listTyped(view, marks);
+      const found = list(view, marks);
       return {
         items: found.slice(offset, offset + limit).map(toReport),
         total: found.length,
@@ -99,8 +81,10 @@ export function createEngine() {
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
 
-    /** Sorts in all ways, one at each step, so that nobody has to wait for it later. */
+    /** Sorts in all ways, one at each step, and what is searched most first, so that nobody has to wait for it later. */
     *prepare(): Generator<void> {
+      texts.prepare(inOrder({}));
+      yield;
       for (const sort_by of REPORT_SORTS)
         for (const sort of ORDERS) {
           orders.get({ sort_by, sort });

@@ -22,8 +22,8 @@ type Test = (report: Listed) => boolean;
 
 const DAY_MS = 86_400_000;
 
-/** Tells whether a report is in a view. */
-export function testOf(view: ReportView, marks: Marks, failing = NONE_FAILING): Test {
+/** A report that passes all of these is in the view. */
+export function testsOf(view: ReportView, marks: Marks, failing = NONE_FAILING): Test[] {
   const { result, privacy, project, date, check } = view;
   const [host, path] = [view.host?.toLowerCase(), view.path?.toLowerCase()];
   const tests: Test[] = wordsOf(view.search).map(
@@ -40,7 +40,7 @@ export function testOf(view: ReportView, marks: Marks, failing = NONE_FAILING): 
   if (date) tests.push(isFrom(date, marks.now));
   if (host) tests.push((report) => report.host.includes(host));
   if (path) tests.push((report) => report.path.includes(path));
-  return (report) => tests.every((test) => test(report));
+  return tests;
 }
 
 export const wordsOf = (text = ''): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-import { testOf } from '../../../lib/local-reports/view-test';
+import { testsOf } from '../../../lib/local-reports/view-test';
 import { textsOf } from '../../../lib/local-reports/listed';
 import type { Report } from '../../../lib/model/report';
 import type { ReportView } from '../../../lib/model/report-view';
@@ -12,7 +12,8 @@ export function matchesView(report: Report, { search, result, project }: ReportV
   if (project !== undefined && report.project !== null && !isSame(report.project, project))
     return false;
   const asked = { ...(search && { search }), ...(result && verdict !== 'unknown' && { result }) };
-  return testOf(asked, NO_MARKS)({ ...report, ...textsOf(url), id: '', order: [], isGone: false });
+  const listed = { ...report, ...textsOf(url), id: '', order: [], isGone: false };
+  return testsOf(asked, NO_MARKS).every((test) => test(listed));
 }
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
