@@ -4,6 +4,7 @@ import type { Report } from '../../lib/model/report';
 import type { Outcome } from '../../lib/model/outcome';
 import type { ResultRow } from '../../lib/storage/results-database';
 import type { Texts } from '../../lib/wording/messages';
+import type { Shown } from './picture';
 
 /** What the page's first script has begun, while the rest of its code was being loaded. */
 export interface Opening {
@@ -23,8 +24,10 @@ export interface Opening {
   reading?: Promise<FirstRows | null>;
   /** The same, once they have been read. */
   rows?: FirstRows | null;
-  /** What the list is drawn from, and whether a picture of it is on screen. */
-  picture?: Promise<{ from: number; isShown: boolean } | null>;
+  /** Of the list, as it was last drawn, once a person sees it. */
+  picture?: Promise<Shown | null>;
+  /** Settled once the service was asked for the list, if the first script does that. */
+  asking?: Promise<void>;
 }
 
 interface Asked<T = unknown> {
@@ -90,16 +93,14 @@ export function atHand<N extends MessageName>(name: N, input: MessageInput<N>) {
 
 /** Longer than that usually takes, and too short to be noticed. */
 const LONGEST_MS = 60;
-/** If they are on screen, nobody waits for them: drawn without them, the page would take them away. */
-const LONGEST_IN_PICTURE_MS = 3_000;
 
-/** Waits for the first rows, but not for long. */
+/** Waits for the first rows, but not for long. If they are on screen, the page is drawn after that. */
 export async function keepRows(): Promise<void> {
   const { opening } = window;
   if (!opening) return;
-  const kept = opening.reading?.then((rows) => void (opening.rows = rows));
-  const longest = (await opening.picture)?.isShown ? LONGEST_IN_PICTURE_MS : LONGEST_MS;
-  await Promise.race([kept, new Promise((over) => setTimeout(over, longest))]);
+  const kept = opening.reading?.then((rows) => void (opening.rows = rows && { ...rows }));
+  await Promise.race([kept, new Promise((over) => setTimeout(over, LONGEST_MS))]);
+  if ((await opening.picture)?.reports) await Promise.all([kept, opening.asking]);
   opening.isOver = true;
 }
 

@@ -1,5 +1,7 @@
 import { browser } from '../../lib/browser';
+import type { Report } from '../../lib/model/report';
 import { pageNumber } from '../../lib/storage/reported-pages';
+import { firstFrame } from './first-frame';
 
 /** How the list of reports looked when it was drawn at once the last time, which takes its code longer than this. */
 interface Picture {
@@ -7,7 +9,17 @@ interface Picture {
   place: string;
   /** See `drawnFrom`. */
   from: number;
+  /** What its rows are about. */
+  reports: Report[];
   drawn: Drawn[];
+}
+
+/** The picture of the page that is opening. */
+export interface Shown {
+  /** See `drawnFrom`. */
+  from: number;
+  /** Null if there was none, or none that holds. */
+  reports: Report[] | null;
 }
 
 /** The words of a part of a page; or the name of an element, its attributes and its parts. */
@@ -19,7 +31,8 @@ const CONTROLS = /^(button|input|select|textarea)$/;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function notedPicture(): Picture | null {
+export function notedPicture(): Picture | null {
+  if (browser.extension.inIncognitoContext) return null;
   try {
     return JSON.parse(localStorage.picture) as Picture;
   } catch {
@@ -71,39 +84,47 @@ const drawnFrom = (stored: Record<string, unknown>): number =>
       );
 
 /**
- * Shows the picture of this place, if there is one, once what is `stored` turns out to be what it was drawn from. Nothing
- * in it works yet.
+ * Shows the picture, if it is of this place, once what is `stored` turns out to be what it was drawn from, and waits until a
+ * person sees it. Nothing in it works yet.
  */
-export async function showPicture(place: string, stored: Promise<Record<string, unknown>>) {
-  const picture = browser.extension.inIncognitoContext ? null : notedPicture();
+export async function showPicture(
+  picture: Picture | null,
+  place: string,
+  stored: Promise<Record<string, unknown>>,
+): Promise<Shown> {
+  const shown = picture?.place === place ? picture : null;
   // Made meanwhile, and put into the page only then: its style would take as long again if it had to wait there.
-  const drawn = picture?.place === place ? picture.drawn.map((one) => nodeOf(one, false)) : null;
+  const drawn = shown?.drawn.map((one) => nodeOf(one, false)) ?? [];
+  // Throws if they are damaged.
+  shown?.reports.forEach(({ url }) => url.trim());
   const from = drawnFrom(await stored);
-  const isShown = drawn !== null && picture?.from === from;
-  if (isShown) {
+  // It won't hold again, and nothing may stay behind of an account that is gone.
+  if (picture && picture.from !== from) forgetPicture();
+  const reports = shown?.from === from ? shown.reports : null;
+  if (reports) {
     document.documentElement.dataset.picture = '';
     document.getElementById('app')!.replaceChildren(...drawn);
+    await firstFrame();
   }
-  // It won't hold again, and nothing may stay behind of an account that is gone.
-  else if (picture && picture.from !== from) forgetPicture();
-  return { from, isShown };
+  return { from, reports };
 }
 
 /** After the page was drawn over it: keeps how that looks for the next time, unless it looks the same. */
 export async function keepPicture(page: Element): Promise<void> {
   delete document.documentElement.dataset.picture;
-  const { picture, place = '' } = window.opening ?? {};
+  const { picture, reading, place = '' } = window.opening ?? {};
   // What a service has said by now may be old the next time.
   const isTold = page.querySelector('[data-tone] > [role=status]');
   const isAtWork = page.querySelector('[data-at-work]');
   const isAtOnce = page.querySelector('[data-row]') && !isTold && !isAtWork;
   if (!picture || !isAtOnce || browser.extension.inIncognitoContext) return;
   const copy = page.cloneNode(true);
-  const { from, isShown = true } = (await picture) ?? {};
-  if (!isShown && from !== undefined)
-    requestIdleCallback(() =>
-      notePicture({ place, from, drawn: Array.from(copy.childNodes, drawnOf) }),
-    );
+  const [shown, rows] = await Promise.all([picture, reading]);
+  const reports = rows?.reports;
+  if (!shown || shown.reports || !reports?.length) return;
+  requestIdleCallback(() =>
+    notePicture({ place, from: shown.from, reports, drawn: Array.from(copy.childNodes, drawnOf) }),
+  );
 }
 
 function drawnOf(node: Node): Drawn {

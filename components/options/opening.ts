@@ -9,7 +9,7 @@ import { readArea } from '../../lib/storage/read-area';
 import { folderOf, languageFile } from '../../lib/wording/language-file';
 import { languageTag } from '../../lib/wording/messages';
 import { sendAhead, type Opening } from '../hooks/opening';
-import { forgetPicture, showPicture } from '../hooks/picture';
+import { forgetPicture, notedPicture, showPicture, type Shown } from '../hooks/picture';
 import { notedTheme } from '../hooks/noted-theme';
 import { fillTexts, notedTexts, speak } from '../hooks/spoken-language';
 import { listName, readListState } from './list/list-state';
@@ -36,18 +36,23 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
 
   const place = `${texts.stamp} ${location.hash}`;
   const opening: Opening = { hash: location.hash, place, texts, stored, asked: new Map() };
-  // Once the HTML is there, and before its first frame.
-  const fill = () => {
-    fillTexts();
-    if (page === 'reports') opening.picture = showPicture(place, stored).catch(forgetPicture);
-  };
-  if (document.readyState === 'loading')
-    document.addEventListener('readystatechange', fill, { once: true });
-  else fill();
+  // Before its first frame.
+  const html = new Promise<unknown>((there) => {
+    if (document.readyState !== 'loading') there(null);
+    else document.addEventListener('readystatechange', there);
+  });
+  void html.then(fillTexts);
 
   const account = stored.then(activeIn).catch(() => null);
   if (id && readReportId(id) !== null) opening.reading = askForReport(opening, account, id);
-  else if (route === 'reports') askForReports(opening, account).catch(() => undefined);
+  else if (route === 'reports') {
+    const noted = notedPicture();
+    const picture = html.then(() => showPicture(noted, place, stored)).catch(forgetPicture);
+    opening.picture = picture;
+    opening.asking = askForReports(opening, account, noted?.place === place ? picture : null).catch(
+      () => undefined,
+    );
+  }
   return opening;
 }
 
@@ -64,6 +69,8 @@ const LINKS: Record<string, object> = {
 };
 
 type Choice = Promise<Account | null>;
+/** Null if there is no picture of this place. */
+type Pictured = Promise<Shown | null> | null;
 
 /*
  * What this browser knows is shown first; after that, the page itself asks the service: a background that has to wake
@@ -79,28 +86,26 @@ async function askForReport(opening: Opening, account: Choice, id: string) {
   return { accountId, reports: row && [row], results };
 }
 
-async function askForReports(opening: Opening, account: Choice): Promise<void> {
+async function askForReports(opening: Opening, account: Choice, picture: Pictured) {
   const { view: asked, page } = readListState(REPORTS.fields, location.hash);
   const view = { ...REPORTS.defaults, ...asked };
-  if (isUsualView(view) && page === 1) opening.reading = readFirst(account, view.per_page);
+  if (isUsualView(view) && page === 1) opening.reading = readFirst(picture, account, view.per_page);
   const query = serviceQuery(view);
   const accountId = await idOf(account);
   if (!query || accountId === null) return;
   const cursor = firstCursor(listName(REPORTS, accountId, asked), page);
-  if ((await opening.picture)?.isShown) await afterFrame();
-  else if ((await opening.reading)?.reports?.length) return;
+  if (!(await picture)?.reports && (await opening.reading)?.reports?.length) return;
   sendAhead(opening, 'reports.list', { accountId, query, cursor });
 }
-
-const afterFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 
 function activeIn(values: Record<string, unknown>): Account | null {
   const valueOf = <T>({ key, read }: Readable<T>): T => read(values[key]);
   return activeOf(valueOf(accountsItem), valueOf(activeAccountItem));
 }
 
-async function readFirst(account: Choice, limit: number) {
-  const reports = await readFirstRows(idOf(account), limit);
+async function readFirst(picture: Pictured, account: Choice, limit: number) {
+  // What the picture shows need not be read again.
+  const reports = (await picture)?.reports ?? (await readFirstRows(idOf(account), limit));
   const accountId = await idOf(account);
   return accountId === null ? null : { accountId, reports };
 }

@@ -37,9 +37,8 @@ export function Popup({ start: first }: PopupProps) {
   useEffect(() => {
     const slot = document.getElementById('accounts');
     if (!slot || !start?.account || start.accounts.length < 2) return;
-    const { accounts, account: active } = start;
-    const onSwitch = (id: string) => void switchTo(id);
-    render(<AccountSwitch {...{ accounts, active, onSwitch }} />, slot);
+    const { accounts, account } = start;
+    render(<AccountSwitch accounts={accounts} active={account} onSwitch={switchTo} />, slot);
   }, [start, switches]);
 
   if (!start) return <Broken />;

@@ -21,6 +21,7 @@ import {
 } from '../../lib/storage/preferences';
 import { indexMarkItem, pageCopiesItem, type PageCopy } from '../../lib/storage/page-copies';
 import { pageName, pageNumber, reportedPagesItem } from '../../lib/storage/reported-pages';
+import { firstFrame } from '../hooks/first-frame';
 import { isSpoken } from '../hooks/spoken-language';
 import { isEntry } from '../hooks/use-outbox';
 import { loadParts, loadReported } from './part';
@@ -66,8 +67,6 @@ interface PageGuard {
   isSafer: (address: string) => boolean;
 }
 
-const FRAME_MS = 100;
-
 const NO_GUARD: PageGuard = { secretsIn: () => [], isSafer: () => false };
 
 /** `onHint` learns early whether the page was probably reported. */
@@ -79,6 +78,7 @@ export async function loadStart(onHint?: (isReported: boolean) => void): Promise
 }
 
 async function readStart(onHint?: (isReported: boolean) => void): Promise<Start> {
+  // Databases opened before the first frame delay it, and are read hardly earlier.
   const drawn = firstFrame();
   const { wanted, lastPrivacy, ...settings } = await readSettings();
   const { account, page, preferences, entries, isHinted, copy } = settings;
@@ -113,13 +113,6 @@ async function readKnown(wanted: Wanted | null, isHinted: boolean) {
   );
   return { known: await knowing, brief };
 }
-
-/** Databases opened before the first frame delay it, and are read hardly earlier. Only a page in front has frames. */
-const firstFrame = (): Promise<void> =>
-  new Promise((drawn) => {
-    requestAnimationFrame(() => setTimeout(drawn));
-    setTimeout(drawn, FRAME_MS);
-  });
 
 async function readSettings() {
   const [[tab], stored] = await Promise.all([
@@ -160,9 +153,9 @@ async function readSettings() {
 /** Most addresses don't need the guard, so its code is only loaded for those that may. */
 async function guardFor({ address }: Page, service: string | undefined): Promise<PageGuard> {
   if (!mayNeedGuard(address, service)) return NO_GUARD;
-  const { isSaferWithoutQuery, lookForSecrets } = await import('../../lib/model/guard');
+  const guard = await import('../../lib/model/guard');
   return {
-    secretsIn: (given) => lookForSecrets(given, service),
-    isSafer: (given) => isSaferWithoutQuery(given, service),
+    secretsIn: (given) => guard.lookForSecrets(given, service),
+    isSafer: (given) => guard.isSaferWithoutQuery(given, service),
   };
 }

@@ -14,6 +14,5 @@ export const readPolicySoon = (): Promise<Policy> => within(SOON_MS, readPolicy(
 export async function readPolicy(): Promise<Policy> {
   const managed = await browser.storage.managed?.get<Record<string, unknown>>().catch(() => null);
   if (!managed || Object.keys(managed).length === 0) return NO_POLICY;
-  const { policyOf } = await import('../model/read-policy');
-  return policyOf(managed);
+  return (await import('../model/read-policy')).policyOf(managed);
 }

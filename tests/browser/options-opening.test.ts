@@ -148,7 +148,7 @@ async function openPictured(slowness = 1): Promise<Page> {
 it('shows the list as it was until it is drawn, if nothing has changed, and nothing moves then', async () => {
   await readAll(12);
   const isPictured = (page: Page) =>
-    page.evaluate(async () => (await window.opening?.picture)?.isShown);
+    page.evaluate(async () => !!(await window.opening?.picture)?.reports);
   // The first page notes the language, and the background, meanwhile, its version: both are part of what it is drawn from.
   const isKept = async () => {
     const page = await openPictured();
