@@ -134,7 +134,7 @@ describe('a list that is opened again', () => {
     let showFrame = () => {};
     vi.stubGlobal('requestAnimationFrame', (draws: () => void) => void (showFrame = draws));
     // A page that nobody sees has no frames, and would not wait for longer than this.
-    const { setTimeout: later } = window;
+    const later = setTimeout;
     vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => ms !== 100 && later(work, ms));
     start();
     const drawn = draw();

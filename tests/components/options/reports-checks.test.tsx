@@ -53,7 +53,7 @@ describe('the list of reports that fail a check', () => {
     const sent = await open('#/reports?check=headings&project=p');
     await screen.findByRole('heading', { name: 'No report matches all of this' });
     await screen.findByText('Verdict knows the checks of 1 of 2 reports in this project.');
-    await userEvent.click(screen.getByRole('button', READ));
+    await userEvent.click(await screen.findByRole('button', READ));
     expect(sent('checks.read')).toEqual([{ accountId, project: 'p' }]);
   });
 
