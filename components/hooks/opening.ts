@@ -69,6 +69,9 @@ function begun(): Opening | undefined {
   return window.opening;
 }
 
+/** The first script has sent what the page is about to send. */
+export const isAskedAhead = (): boolean => (begun()?.asked.size ?? 0) > 0;
+
 /** Sends a message, unless the first script has sent it: its answer is used once. */
 export function sendNext<N extends MessageName>(
   name: N,

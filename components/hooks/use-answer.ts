@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { now, realTime } from '../../lib/clock';
 import type { Failure } from '../../lib/model/failure';
 import type { Outcome } from '../../lib/model/outcome';
+import { isAskedAhead } from './opening';
 
 interface Answer<T> {
   /** The latest value. It stays while the next one loads, and if that fails. */
@@ -34,8 +35,9 @@ export function useAnswer<T>(
   const isAtHand = useRef(state.answered !== null);
   const again = () => setTurn((count) => count + 1);
 
-  // Not after the next frame: what has been asked ahead is answered by then.
-  useLayoutEffect(() => {
+  // What was asked ahead is taken as soon as it is there. Nothing else is asked before the first frame, which would come later.
+  const [useDrawn] = useState(() => (isAskedAhead() ? useLayoutEffect : useEffect));
+  useDrawn(() => {
     if (isAtHand.current) return void (isAtHand.current = false);
     let superseded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
