@@ -4,9 +4,7 @@ import { browser } from '../../lib/browser';
 export const optionsAddress = (hash: string): string =>
   browser.runtime.getURL(`/options.html${hash}` as '/options.html');
 
-export async function openOptions(hash: string): Promise<void> {
-  await openTab(optionsAddress(hash));
-}
+export const openOptions = (hash: string): Promise<void> => openTab(optionsAddress(hash));
 
 /** Opens a tab from the popup, then closes the popup, which Firefox would leave open over the tab. */
 export async function openTab(url: string): Promise<void> {
