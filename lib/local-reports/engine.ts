@@ -83,6 +83,8 @@ export function createEngine() {
 
     /** Sorts in all ways, one at each step, and what is searched most first, so that nobody has to wait for it later. */
     *prepare(): Generator<void> {
+      inOrder({});
+      yield;
       texts.prepare(inOrder({}));
       yield;
       for (const sort_by of REPORT_SORTS)
