@@ -6,7 +6,6 @@ import { type Report, isUsable, type UsableReport } from '../../../lib/model/rep
 import type { Frequency } from '../../../lib/model/watch';
 import type { Column } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
-import { useFirstFrame } from '../../hooks/use-first-frame';
 import { focusRow } from '../../hooks/use-row-focus';
 import { ChangeCounts } from '../../ui/ChangeCounts';
 import { ProblemNotice } from '../../ui/ProblemNotice';
@@ -48,7 +47,7 @@ export interface ReportRowProps extends RowHandlers {
   change: Change | undefined;
   columns: ReadonlySet<Column>;
   chosen: boolean;
-  /** Not in the first frame, neither the page's nor the row's: most of it is seen on hover and focus only. */
+  /** Not in the first frame, neither the page's nor the table's: most of it is seen on hover and focus only. */
   withActions: boolean;
 }
 
@@ -72,10 +71,9 @@ export function ReportRow(given: ReportRowProps) {
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
     [...seen, problem, change, columns],
   );
-  const withActions = !useFirstFrame() && props.withActions;
   const actions = useMemo(
-    () => <ActionsCell {...{ ...props, addressId, deleting, withActions }} />,
-    [...seen, withActions],
+    () => <ActionsCell {...props} addressId={addressId} deleting={deleting} />,
+    [...seen, props.withActions],
   );
   const press = (event: MouseEvent) => {
     const { target, shiftKey, ctrlKey, metaKey } = event;

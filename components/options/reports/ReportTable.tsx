@@ -4,6 +4,7 @@ import { ORDERS, type ReportQuery } from '../../../lib/model/query';
 import type { UsableReport } from '../../../lib/model/report';
 import type { ListPreferences } from '../../../lib/storage/list-preferences';
 import { text, type TextKey } from '../../../lib/wording/text';
+import { useFirstFrame } from '../../hooks/use-first-frame';
 import { FOCUS_ROWS } from '../../hooks/use-row-focus';
 import { ListTable, type Column } from '../list/ListTable';
 import type { ReportColumns } from './columns';
@@ -24,7 +25,8 @@ export interface ReportTableProps {
   selection: Selection;
   /** Follows the rows. */
   foot?: ComponentChildren;
-  children?: ComponentChildren;
+  /** The rows, in the table's first frame or after it. */
+  children?: (isFirstFrame: boolean) => ComponentChildren;
 }
 
 /** What stands in the place of a date meanwhile. */
@@ -37,6 +39,7 @@ const FIRST_ORDER: Partial<Record<Sort, 'asc'>> = { url: 'asc' };
 export function ReportTable(props: ReportTableProps) {
   const { columns, density, order, onSort, keys, selectable, selection, foot, children } = props;
   const grid = useGridKeys(keys);
+  const isFirstFrame = useFirstFrame();
   const sorted = (label: TextKey, sort_by: Sort): Column => {
     const current = order.sort_by === sort_by ? (order.sort ?? ORDERS[0]) : undefined;
     const next = current === 'asc' ? 'desc' : current ? 'asc' : FIRST_ORDER[sort_by];
@@ -80,7 +83,7 @@ export function ReportTable(props: ReportTableProps) {
         columns={all.filter((column) => column !== false)}
         foot={foot}
       >
-        {children}
+        {children?.(isFirstFrame)}
       </ListTable>
     </div>
   );

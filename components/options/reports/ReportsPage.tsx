@@ -146,27 +146,29 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
         note={<ChecksNote accountId={accountId} view={view} />}
       >
         <ReportTable {...table}>
-          {[...drawn.items, ...drawn.left].map(({ report, work: entry, key }, place) => (
-            <ReportRow
-              key={key}
-              hidden={place >= drawn.items.length}
-              linksOf={linksOf}
-              report={report}
-              work={entry}
-              problem={work.problems.get(report.id ?? '')}
-              watched={watchOf(watches, report.id ?? '')?.every ?? null}
-              change={news.get(report.id ?? '')}
-              columns={columns}
-              chosen={selection.chosen.has(report.id ?? '')}
-              withActions={!isFirstFrame}
-              onAsk={work.ask}
-              onChoose={selection.choose}
-              onJob={run}
-              onChangePrivacy={(one) => setChanging([one])}
-              onWatch={setWatching}
-              onCopy={(words) => void copy(words)}
-            />
-          ))}
+          {(isFirstOfTable) =>
+            [...drawn.items, ...drawn.left].map(({ report, work: entry, key }, place) => (
+              <ReportRow
+                key={key}
+                hidden={place >= drawn.items.length}
+                linksOf={linksOf}
+                report={report}
+                work={entry}
+                problem={work.problems.get(report.id ?? '')}
+                watched={watchOf(watches, report.id ?? '')?.every ?? null}
+                change={news.get(report.id ?? '')}
+                columns={columns}
+                chosen={selection.chosen.has(report.id ?? '')}
+                withActions={!isFirstFrame && !isFirstOfTable}
+                onAsk={work.ask}
+                onChoose={selection.choose}
+                onJob={run}
+                onChangePrivacy={(one) => setChanging([one])}
+                onWatch={setWatching}
+                onCopy={(words) => void copy(words)}
+              />
+            ))
+          }
         </ReportTable>
       </ListFrame>
       <BulkBar
