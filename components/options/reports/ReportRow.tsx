@@ -77,7 +77,8 @@ export function ReportRow(given: ReportRowProps) {
   );
   const press = (event: MouseEvent) => {
     const { target, shiftKey, ctrlKey, metaKey } = event;
-    const isControl = (target as Element).closest('a, button, input, label, [role=menu]');
+    // Beside an action, or before it is there, nobody means the details.
+    const isControl = (target as Element).closest('a, button, input, label, td:last-child');
     if (isControl || ctrlKey || metaKey || !isUsable(report)) return;
     if (shiftKey && !deleting) return onChoose(report, true, true);
     // Words in a row can be selected, to copy them.

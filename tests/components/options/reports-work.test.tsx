@@ -235,6 +235,14 @@ describe('a row', () => {
     }
   });
 
+  it('stays where it is when it is pressed beside its actions, or before they are there', async () => {
+    await open();
+    const { hash } = location;
+    await userEvent.click(rowOf('page-2').getAllByRole('cell').at(-1)!);
+    await new Promise((later) => setTimeout(later));
+    expect(location.hash).toBe(hash);
+  });
+
   it('opens its details when it is pressed anywhere', async () => {
     await open();
     await userEvent.click(rowOf('page-2').getByText('Good'));
