@@ -271,14 +271,6 @@ describe('the list of reports, without the service,', () => {
     expect(line()).toBe('From this browser, 3 minutes old.');
     expect(asked).toEqual([]);
   });
-
-  it('finds several words in any order, which services look for as they stand', async () => {
-    const { asked } = await open({ hash: '#/reports?search=25 example' });
-    await showsFirst(25);
-    expect(addresses()).toHaveLength(1);
-    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
-    expect(asked).toEqual([]);
-  });
 });
 
 describe('another view', () => {
