@@ -23,14 +23,30 @@ export function createEngine() {
   let projects: Project[] | null = null;
   let failing: Failing = new Map();
   const texts = createSearch();
+  let question = 0;
 
   const inOrder = ({ sort_by = 'id', sort = 'desc' }: ReportView): Listed[] =>
     orders.get({ sort_by, sort });
 
-  /** All reports of a view, in order. */
-  function list({ search, ...view }: ReportView, marks: Marks): Listed[] {
-    const found = texts.find(inOrder(view), wordsOf(search));
+  /** All reports of a view, newest first: as they lie in memory, they are looked through twice as quickly. */
+  function matching({ search, ...view }: ReportView, marks: Marks): Listed[] {
+    const found = texts.find(inOrder({}), wordsOf(search));
     return testsOf(view, marks, failing).reduce((left, test) => left.filter(test), found);
+  }
+
+  /** So many of them in the order of the view. */
+  function sorted(view: ReportView, found: Listed[], most: number): Listed[] {
+    const all = inOrder(view);
+    if (found.length === all.length) return all.slice(0, most);
+    if (all === inOrder({})) return found.slice(0, most);
+    question += 1;
+    for (const report of found) report.foundFor = question;
+    const first: Listed[] = [];
+    for (const report of all) {
+      if (first.length === most) break;
+      if (report.foundFor === question) first.push(report);
+    }
+    return first;
   }
 
   return {
@@ -62,18 +78,17 @@ export function createEngine() {
       failing = found;
     },
 
-    list,
+    list: (view: ReportView, marks: Marks): Listed[] =>
+      sorted(view, matching(view, marks), Infinity),
 
     find(view: ReportView, marks: Marks, offset: number, limit: number): Part<Report> {
-      const found = list(view, marks);
-      return {
-        items: found.slice(offset, offset + limit).map(toReport),
-        total: found.length,
-      };
+      const found = matching(view, marks);
+      const shown = sorted(view, found, offset + limit).slice(offset);
+      return { items: shown.map(toReport), total: found.length };
     },
 
     count: (views: ReportView[], marks: Marks): number[] =>
-      views.map((view) => list(view, marks).length),
+      views.map((view) => matching(view, marks).length),
 
     projects(query: ProjectQuery, offset: number, limit: number): Part<Project> {
       projects ??= projectsOf(known.values());
@@ -98,5 +113,7 @@ export function createEngine() {
 
 function isSame(before: Listed | undefined, after: Listed | undefined): boolean {
   if (!before || !after) return before === after;
-  return JSON.stringify(before) === JSON.stringify(after);
+  return told(before) === told(after);
 }
+
+const told = (listed: Listed): string => JSON.stringify([toReport(listed), listed.order]);

@@ -15,6 +15,8 @@ export interface Listed extends Report {
   order: number[];
   /** Removed, or replaced by a newer one. */
   isGone: boolean;
+  /** The number of the last question that it matched. */
+  foundFor: number;
 }
 
 export function toListed(line: Line): Listed {
@@ -32,6 +34,7 @@ export function toListed(line: Line): Listed {
     ...textsOf(url),
     order,
     isGone: false,
+    foundFor: 0,
   };
 }
 

@@ -18,7 +18,8 @@ type FailingIt = ReadonlyMap<string, ResultMark>;
 
 const NONE_FAILING: Failing = new Map();
 
-type Test = (report: Listed) => boolean;
+type Tested = Omit<Listed, 'order' | 'isGone' | 'foundFor'>;
+type Test = (report: Tested) => boolean;
 
 const DAY_MS = 86_400_000;
 
@@ -74,7 +75,7 @@ function isFrom(range: DateRange, now: number): Test {
   return (report) => isBetween(report, start, end);
 }
 
-function isBetween(report: Listed, start: number, end: number): boolean {
+function isBetween(report: Tested, start: number, end: number): boolean {
   const moment = momentOf(report);
   return moment !== null && moment >= start && moment < end;
 }

@@ -12,7 +12,7 @@ export function matchesView(report: Report, { search, result, project }: ReportV
   if (project !== undefined && report.project !== null && !isSame(report.project, project))
     return false;
   const asked = { ...(search && { search }), ...(result && verdict !== 'unknown' && { result }) };
-  const listed = { ...report, ...textsOf(url), id: '', order: [], isGone: false };
+  const listed = { ...report, ...textsOf(url), id: '' };
   return testsOf(asked, NO_MARKS).every((test) => test(listed));
 }
 

@@ -138,9 +138,10 @@ describe('a view of many reports', () => {
   });
 
   it('tells whether anything has changed', () => {
-    const engine = engineOf({ id: '1' });
+    const engine = engineOf({ id: '1' }, { id: '2', verdict: 'bad' });
+    expect(idsIn(engine, { result: ['good'], sort_by: 'url' })).toEqual(['1']);
     expect(engine.learn([toLine(aReport({ id: '1' }))])).toBe(false);
-    expect(engine.learn([['2']])).toBe(false);
+    expect(engine.learn([['3']])).toBe(false);
     expect(engine.learn([toLine(aReport({ id: '1', verdict: 'bad' }))])).toBe(true);
     expect(engine.learn([['1']])).toBe(true);
   });
