@@ -85,6 +85,19 @@ it('the queue shows a few lines of an address of 8 kB', async () => {
   expect(Math.max(...heights)).toBeLessThan(80);
 });
 
+it('a report about to be deleted moves no column', async () => {
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluate(() => void (location.hash = '#/reports?sort_by=id&sort=asc'));
+  await waitForWords(page, '1–10 of 26');
+  const columns = () => page.$$eval('thead th', (all) => all.map(({ offsetLeft }) => offsetLeft));
+  const before = await columns();
+  await page.focus('tbody tr');
+  await page.keyboard.press('Delete');
+  const undo = await page.waitForSelector('tbody ::-p-xpath(.//button[normalize-space()="Undo"])');
+  expect(await columns()).toEqual(before);
+  await undo?.click();
+});
+
 it('all of this happens without an error or a violation of the security policy', async () => {
   expect(await chromium.errors()).toEqual([]);
 });

@@ -69,8 +69,7 @@ export function ReportTable(props: ReportTableProps) {
       label: 'listActions',
       class: styles.actions,
       unseen: true,
-      // With the icons beside it.
-      reserve: [`${text('commonUndo')} ⟲ ……`],
+      reserve: [text('commonUndo')],
     },
   ];
   return (
