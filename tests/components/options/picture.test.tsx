@@ -238,7 +238,10 @@ describe('a list that is opened again', () => {
     start();
     await draw();
     expect(dataset.picture).toBeUndefined();
-    expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']);
+    // A slow database is not waited for.
+    await waitFor(() =>
+      expect(addresses()).toEqual(['https://example.com/two', 'https://example.com/one']),
+    );
   });
 
   it('has nothing in it that does something by being there, and then is not used again', async () => {
