@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { ListInput } from '../../../lib/messages';
-import { NO_INDEX, type IndexState } from '../../../lib/model/index-state';
+import type { Failure } from '../../../lib/model/failure';
+import type { IndexState } from '../../../lib/model/index-state';
 import { success, type Outcome } from '../../../lib/model/outcome';
 import type { Page } from '../../../lib/model/page';
 import type { PageSize } from '../../../lib/model/query';
@@ -60,7 +61,8 @@ type ViewChange<View> = { [Name in keyof View]?: View[Name] | undefined };
 
 export type HashList<View extends Listed, T> = ReturnType<typeof useHashList<View, unknown, T>>;
 
-export const NOTHING_KNOWN = { local: null, isWhole: false, ...NO_INDEX };
+/** Nobody but this browser can answer, and it can't read what it knows. */
+const CLOSED: Failure = { kind: 'index-closed', newer: false };
 
 /**
  * A list whose filters, order and page are kept in the hash of the address. What this browser knows is shown
@@ -114,10 +116,13 @@ export function useHashList<View extends Listed, Query, T>(
     const doubtful = isLoose ? { items, total: null, first: null } : {};
     return { ...loaded, ...doubtful, isLoose, hash: shownHash };
   };
-  const { value, failure, busy, askedAt, retryAt, again } = useAnswer(committedHash, ask, atHand);
-  useRetry(failure, again);
+  const answer = useAnswer(committedHash, ask, atHand);
+  const { value, busy, askedAt, retryAt } = answer;
+  useRetry(answer.failure, answer.again);
 
-  const found = useLocalPage(known.local, hash, view, page, view.per_page);
+  const { found, readAgain } = useLocalPage(known.local, hash, view, page, view.per_page);
+  const isClosed = !query && known.local !== null && found === null;
+  const failure = isClosed ? CLOSED : answer.failure;
   const isOf = value?.hash === hash;
   // Some services leave a filter out, or read it in their own way: then only this browser can answer.
   const isOurs = !query || (isOf && value.isLoose && found !== null);
@@ -130,12 +135,13 @@ export function useHashList<View extends Listed, Query, T>(
     const { per_page: perPage } = view;
     if (answered) last.current = { ...answered, perPage, from: 'service' };
     else if (found && canShow) last.current = localPage(found, { hash, number: page, perPage });
+    else if (isClosed) last.current = undefined;
     return last.current;
-  }, [answered, found, canShow]);
+  }, [answered, found, canShow, isClosed]);
 
   const at = shown?.from === 'service' ? shown.askedAt : (known.refreshedAt ?? 0);
   function freshness(): Freshness {
-    if (isOurs && !(query && busy)) {
+    if (isOurs && !isClosed && !(query && busy)) {
       const { isWhole, seen, total } = known;
       return { kind: 'browser', at, known: isWhole ? null : seen, total };
     }
@@ -166,7 +172,7 @@ export function useHashList<View extends Listed, Query, T>(
     busy: busy && !!query,
     failure,
     freshness: freshness(),
-    again,
+    again: isClosed ? readAgain : answer.again,
     change,
     goTo,
   };

@@ -26,17 +26,24 @@ export interface LocalPage<T> extends FoundItems<T> {
   readAt: number;
 }
 
-/** The page of a list that this browser knows; undefined until it has been read, null if it can't be. */
+interface Reading<T> {
+  /** Undefined until it has been read, null if it can't be. */
+  found: LocalPage<T> | null | undefined;
+  readAgain: () => void;
+}
+
+/** The page of a list that this browser knows. */
 export function useLocalPage<View, T>(
   local: LocalList<View, T> | null,
   key: string,
   view: View,
   page: number,
   perPage: number,
-): LocalPage<T> | null | undefined {
+): Reading<T> {
   const [answer, setAnswer] = useState(() => firstAnswer(local, key, view, page));
   const [turn, setTurn] = useState(0);
-  useEffect(() => local?.onChange(() => setTurn((count) => count + 1)), [local]);
+  const readAgain = () => setTurn((count) => count + 1);
+  useEffect(() => local?.onChange(readAgain), [local]);
   const isFirst = useRef(true);
   // Asked before the next frame is drawn, so that it is answered sooner by a frame.
   useLayoutEffect(() => {
@@ -66,7 +73,8 @@ export function useLocalPage<View, T>(
       clearTimeout(later ?? undefined);
     };
   }, [local, key, turn]);
-  return local === null ? null : answer?.key === key ? answer.page : undefined;
+  const found = local === null ? null : answer?.key === key ? answer.page : undefined;
+  return { found, readAgain };
 }
 
 interface Answer<T> {

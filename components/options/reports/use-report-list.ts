@@ -7,7 +7,7 @@ import type { Entry } from '../../../lib/model/entry';
 import { NO_INDEX } from '../../../lib/model/index-state';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
-import { isUsualView, type ReportView } from '../../../lib/model/report-view';
+import { isUsualView, serviceQuery, type ReportView } from '../../../lib/model/report-view';
 import type { WalkStep } from '../../../lib/model/walk-pages';
 import type { Watch } from '../../../lib/model/watch';
 import { localReports, marksOf } from '../../hooks/local-reports';
@@ -66,7 +66,12 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
     isWhole ? await localReports(accountId).count(views, marksAt(marks.current)) : null;
   const readOthers = () => void send('index.refresh', { accountId });
   const findProjects = findProjectsOf(accountId, isWhole);
-  return { ...list, known, walkList, countViews, findProjects, readOthers };
+  const again = () => {
+    // Lost, it is read from the service anew.
+    if (list.failure?.kind === 'index-closed') readOthers();
+    list.again();
+  };
+  return { ...list, again, known, walkList, countViews, findProjects, readOthers };
 }
 
 const marksAt = (marks: Omit<Marks, 'now'>): Marks => ({ ...marks, now: now() });
@@ -83,6 +88,8 @@ function listOf(
     atOnce: (view, limit) => (isUsualView(view) ? readFirstRows(accountId, limit) : null),
     async find(view, offset, limit) {
       const found = await local.find(view, marks(), offset, limit);
+      // There is no index yet, so of what only this browser can answer nothing is known.
+      if (!found && seen === 0 && !serviceQuery(view)) return { items: [], total: 0 };
       // If this browser has seen reports, an index without any has been lost.
       if (found?.total !== 0 || seen === 0) return found;
       const [all] = (await local.count([{}], marks())) ?? [];

@@ -23,10 +23,13 @@ interface Known {
   reports: Report[];
   hash: string;
   progress?: Partial<ReadingProgress>;
+  /** Done once this browser knows them, before the page opens. */
+  meanwhile?: () => void;
 }
 
 /** Opens the list of reports in a browser that knows these. */
-export async function openKnown({ accountId, reports, hash, progress = {} }: Known): Promise<void> {
+export async function openKnown(known: Known): Promise<void> {
+  const { accountId, reports, hash, progress = {}, meanwhile } = known;
   const baseUrl = 'https://reports.example';
   await createReportIndex().add(accountId, reports);
   const item = readingProgressItem(accountId);
@@ -39,6 +42,7 @@ export async function openKnown({ accountId, reports, hash, progress = {} }: Kno
     ...progress,
   });
   await saveAccounts([{ id: accountId, name: 'Mine', baseUrl, keyHint: '1234' }]);
+  meanwhile?.();
   location.hash = hash;
   render(<ReportsRoute />);
 }

@@ -9,6 +9,7 @@ import type { ListInput } from '../../../lib/messages';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, success, type Outcome } from '../../../lib/model/outcome';
 import type { Page } from '../../../lib/model/page';
+import { NO_INDEX } from '../../../lib/model/index-state';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
 import type { Task } from '../../../lib/model/entry';
@@ -46,23 +47,30 @@ interface Opened {
   reports?: Report[];
   hash?: string;
   progress?: Partial<ReadingProgress>;
+  meanwhile?: () => void;
 }
 
 /** Opens the list with what this browser knows. The service answers when the test says so. */
-async function open({ reports = known(25), hash = '#/reports', progress = {} }: Opened = {}) {
+async function open({ reports = known(25), hash = '#/reports', ...others }: Opened = {}) {
   const asked: ListInput<ReportQuery>[] = [];
+  const refreshed: unknown[] = [];
   const waiting: ((answer: Answer) => void)[] = [];
   fakeBackground({
     'outbox.list': () => [],
     'watch.list': () => [],
+    'index.refresh': (input) => {
+      refreshed.push(input);
+      return NO_INDEX;
+    },
     'reports.list': (input) => {
       asked.push(input);
       return new Promise<Answer>((answered) => waiting.push(answered));
     },
   });
-  await openKnown({ accountId, reports, hash, progress });
+  await openKnown({ accountId, reports, hash, ...others });
   return {
     asked,
+    refreshed,
     /** To the last question. */
     answer: async (answer: Answer) => {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
@@ -299,6 +307,61 @@ describe('another view', () => {
     await showsFirst(1);
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+});
+
+describe('where this browser can’t read its index', () => {
+  const CLOSED = "Verdict can't open the list of reports it keeps in this browser.";
+  const damage = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('It is damaged.');
+    });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('a filter that only it can answer says what to do, and shows no rows of another view', async () => {
+    const { answer } = await open({ meanwhile: damage });
+    await answer(page(known(25).slice(0, 10)));
+    await showsFirst(25);
+    location.hash = '#/reports?privacy=public';
+    expect((await screen.findByRole('alert')).textContent).toContain(CLOSED);
+    expect(addresses()).toEqual([]);
+    expect(document.body.textContent).not.toContain('This browser knows');
+    vi.restoreAllMocks();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await showsFirst(25);
+    expect(addresses()).toHaveLength(10);
+    expect(line()).toBe('From this browser, 3 minutes old.');
+  });
+
+  it('because there is none yet, such a filter says that nothing is known', async () => {
+    await open({
+      reports: [],
+      hash: '#/reports?privacy=public',
+      progress: { phase: 'none', refreshedAt: null },
+      meanwhile: damage,
+    });
+    await screen.findByText('No report matches all of this');
+    expect(line()).toMatch(/^This browser knows 0 reports, maybe not all/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('because it was lost, it is read anew for such a filter', async () => {
+    const { refreshed } = await open({
+      reports: [],
+      hash: '#/reports?privacy=public',
+      progress: { seen: 25 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(refreshed).toEqual([{ accountId }]);
+  });
+
+  it('the service answers the view that comes after', async () => {
+    const { answer } = await open({ hash: '#/reports?privacy=public', meanwhile: damage });
+    expect((await screen.findByRole('alert')).textContent).toContain(CLOSED);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await answer(page(known(25).slice(0, 10)));
+    await showsFirst(25);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
