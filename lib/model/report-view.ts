@@ -36,6 +36,8 @@ export function serviceQuery(view: ReportView): ReportQuery | null {
   const { result = [], privacy, date, watched, queued, host, path, check, ...query } = view;
   const [only, ...others] = result;
   if (others.length > 0 || only === 'unknown') return null;
+  // Services look for several words as they stand, and no address has a blank.
+  if (/\s/.test(query.search ?? '')) return null;
   if (privacy?.length || date || watched || queued || host || path || check) return null;
   return only ? { ...query, result: only } : query;
 }

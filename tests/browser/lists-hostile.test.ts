@@ -64,7 +64,7 @@ it('hostile text in any field is shown as text, and none of it runs', async () =
 
 it('hostile text in a link’s state is only searched for', async () => {
   at.service.insert({ url: 'https://example.com/' });
-  const [words = ''] = HOSTILE;
+  const [, words = ''] = HOSTILE;
   const hash = `#/reports?${new URLSearchParams({ search: words, project: words, page: words })}`;
   const page = await at.chromium.openOptions(hash);
   await waitForWords(page, 'No report matches all of this');

@@ -279,6 +279,14 @@ describe('the list of reports, without the service,', () => {
     expect(line()).toBe('From this browser, 3 minutes old.');
     expect(asked).toEqual([]);
   });
+
+  it('finds several words in any order, which services look for as they stand', async () => {
+    const { asked } = await open({ hash: '#/reports?search=25 example' });
+    await showsFirst(25);
+    expect(addresses()).toHaveLength(1);
+    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('another view', () => {
@@ -381,6 +389,13 @@ describe('where this browser doesn’t know every report', () => {
 
   it('filters that only it can answer say how many it looked at', async () => {
     await open({ hash: '#/reports?privacy=public', progress: { phase: 'walking', total: 90 } });
+    await showsFirst(25);
+    await waitFor(() => expect(line()).toMatch(/^This browser knows 25 of 90\./));
+  });
+
+  it('a search with several words says how many it looked at', async () => {
+    const progress = { phase: 'walking', total: 90 } as const;
+    await open({ hash: '#/reports?search=25 example', progress });
     await showsFirst(25);
     await waitFor(() => expect(line()).toMatch(/^This browser knows 25 of 90\./));
   });

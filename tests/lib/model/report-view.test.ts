@@ -18,6 +18,7 @@ describe('a view of reports', () => {
     [{ watched: true }, null],
     [{ queued: true }, null],
     [{ host: 'a' }, null],
+    [{ search: 'a b' }, null],
     [{ path: 'a' }, null],
     [{ check: 'title' }, null],
   ])('%j is asked for as %j', (view, query) => {
