@@ -31,13 +31,15 @@ export type DateRange =
 /** The last days to choose from; 1 is today. */
 export const LAST_DAYS = [1, 7, 30, 90] as const;
 
-/** What to ask the service; null if only this browser can answer. */
-export function serviceQuery(view: ReportView): ReportQuery | null {
+/** What to ask the service; null if only this browser can answer, or if it knows all reports and can do so better. */
+export function serviceQuery(view: ReportView, isWhole = false): ReportQuery | null {
   const { result = [], privacy, date, watched, queued, host, path, check, ...query } = view;
   const [only, ...others] = result;
   if (others.length > 0 || only === 'unknown') return null;
   // Services look for several words as they stand, and no address has a blank.
   if (/\s/.test(query.search ?? '')) return null;
+  // Many tell the cases of other alphabets apart, and all of them the two spellings of a host.
+  if (isWhole && /[^\0-\x7f]|xn--/i.test(query.search ?? '')) return null;
   if (privacy?.length || date || watched || queued || host || path || check) return null;
   return only ? { ...query, result: only } : query;
 }

@@ -25,8 +25,8 @@ export interface ListSource<View extends Listed, Query, T> {
   fields: Fields<View>;
   /** Sent if the hash says nothing, so that the service does what the controls show. */
   defaults: View & { per_page: PageSize };
-  /** Null if only this browser can answer. */
-  toQuery: (view: View) => Query | null;
+  /** Null if only this browser can answer, or if it does so better because it knows every item. */
+  toQuery: (view: View, isWhole: boolean) => Query | null;
   load: (input: ListInput<Query>) => Promise<Outcome<Page<T>>>;
   /** The answer to `load`, if it came before the page was drawn for the first time. */
   atHand?: (input: ListInput<Query>) => { value: Page<T>; askedAt: number } | undefined;
@@ -86,7 +86,7 @@ export function useHashList<View extends Listed, Query, T>(
   const page = isTyping ? 1 : committed.page;
   const view: View & { per_page: PageSize } = { ...defaults, ...state };
   const hash = hashOf(state, page);
-  const query = source.toQuery({ ...defaults, ...committed.view });
+  const query = source.toQuery({ ...defaults, ...committed.view }, known.isWhole);
 
   const place = {
     list: listName(source, accountId, committed.view),
@@ -116,7 +116,7 @@ export function useHashList<View extends Listed, Query, T>(
     const doubtful = isLoose ? { items, total: null, first: null } : {};
     return { ...loaded, ...doubtful, isLoose, hash: shownHash };
   };
-  const answer = useAnswer(committedHash, ask, atHand);
+  const answer = useAnswer(query ? committedHash : '', ask, atHand);
   const { value, busy, askedAt, retryAt } = answer;
   useRetry(answer.failure, answer.again);
 

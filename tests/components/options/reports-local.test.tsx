@@ -13,7 +13,7 @@ import { NO_INDEX } from '../../../lib/model/index-state';
 import type { ReportQuery } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
 import type { Task } from '../../../lib/model/entry';
-import { type ReadingProgress } from '../../../lib/storage/reading-progress';
+import { readingProgressItem, type ReadingProgress } from '../../../lib/storage/reading-progress';
 import { anEntry, anUpdate, aReport } from '../../support/an-entry';
 import { onePage } from '../../support/one-page';
 import { fakeBackground } from './fake-background';
@@ -315,6 +315,49 @@ describe('another view', () => {
     await showsFirst(1);
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+});
+
+describe('a search in letters whose cases many services tell apart', () => {
+  const book = aReport({ id: '30', url: 'https://example.com/bücher', createdAt: DAY + 1_000 });
+  const shows = (...urls: string[]) => waitFor(() => expect(addresses()).toEqual(urls));
+
+  it.each(['BÜCHER', 'bücher'])('is this browser’s alone: %s', async (search) => {
+    const { asked } = await open({ reports: [book, ...known(9)] });
+    await shows(book.url, ...known(9).map(({ url }) => url));
+    type(search);
+    await shows(book.url);
+    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is the service’s as well where this browser doesn’t know every report', async () => {
+    const progress = { phase: 'walking', total: 90 } as const;
+    const { answer } = await open({ hash: '#/reports?search=bücher', progress });
+    await answer(page([book]));
+    await shows(book.url);
+    expect(line()).toBe('Up to date, just now');
+  });
+
+  it('goes to the service once this browser reads every report anew', async () => {
+    const { answer } = await open({
+      reports: [book, ...known(9)],
+      hash: '#/reports?search=bücher',
+    });
+    await shows(book.url);
+    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
+    const item = readingProgressItem(accountId);
+    await item.setValue({ ...(await item.getValue()), phase: 'walking' });
+    const other = { ...book, url: 'https://example.com/more-bücher' };
+    await answer(page([other]));
+    await shows(other.url);
+  });
+
+  it('of a host in either spelling finds the other', async () => {
+    const host = aReport({ id: '30', url: 'https://bücher.example/', createdAt: DAY + 1_000 });
+    await open({ reports: [host, ...known(25)], hash: '#/reports?search=xn--bcher-kva' });
+    await shows(host.url);
+    await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
   });
 });
 

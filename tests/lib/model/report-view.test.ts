@@ -25,6 +25,15 @@ describe('a view of reports', () => {
     expect(serviceQuery(view)).toEqual(query);
   });
 
+  it.each(['BÜCHER', 'путь', 'xn--bcher-kva'])(
+    '%s is only asked for while this browser doesn’t know every report',
+    (search) => {
+      expect(serviceQuery({ search }, true)).toBeNull();
+      expect(serviceQuery({ search }, false)).toEqual({ search });
+      expect(serviceQuery({ search: 'books' }, true)).toEqual({ search: 'books' });
+    },
+  );
+
   it.each<[ReportView, boolean]>([
     [{}, true],
     [{ sort_by: 'id', sort: 'desc', per_page: 100 }, true],
