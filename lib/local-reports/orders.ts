@@ -14,25 +14,24 @@ export function newestFirst(a: Listed, b: Listed): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-const RANKS: Record<Sort['sort'], Record<Verdict, number>> = {
-  asc: { bad: 0, decent: 1, good: 2, unknown: 3 },
-  desc: { good: 0, decent: 1, bad: 2, unknown: 3 },
+const RANKS: Record<Verdict, number> = { unknown: 0, bad: 1, decent: 2, good: 3 };
+
+/** Ascending. */
+const COMPARISONS: Record<Sort['sort_by'], Compare> = {
+  id: (a, b) => newestFirst(b, a),
+  url: (a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)),
+  result: (a, b) => RANKS[a.verdict] - RANKS[b.verdict] || (a.score ?? -1) - (b.score ?? -1),
+  generated_at: (a, b) => (a.generatedAt ?? 0) - (b.generatedAt ?? 0),
 };
 
-/** Where reports are equal, the newest comes first. */
+/**
+ * The interface leaves open how equal reports are ordered, and where those without a result come. As a database does
+ * that sorts by score and then by id, so that few rows move when the service's answer takes their place.
+ */
 function comparisonOf({ sort_by, sort }: Sort): Compare {
-  const sign = sort === 'asc' ? 1 : -1;
-  const ranks = RANKS[sort];
-  switch (sort_by) {
-    case 'id':
-      return (a, b) => -sign * newestFirst(a, b);
-    case 'url':
-      return (a, b) => (a.text === b.text ? newestFirst(a, b) : a.text < b.text ? -sign : sign);
-    case 'result':
-      return (a, b) => ranks[a.verdict] - ranks[b.verdict] || newestFirst(a, b);
-    case 'generated_at':
-      return (a, b) => sign * ((a.generatedAt ?? 0) - (b.generatedAt ?? 0)) || newestFirst(a, b);
-  }
+  const compare = COMPARISONS[sort_by];
+  const ascending: Compare = (a, b) => compare(a, b) || newestFirst(b, a);
+  return sort === 'asc' ? ascending : (a, b) => ascending(b, a);
 }
 
 /** All reports in each order. Once sorted, they are kept so: sorting many takes a while. */
@@ -40,12 +39,13 @@ export function createOrders(all: () => Iterable<Listed>) {
   const orders = new Map<string, { compare: Compare; sorted: Listed[] }>();
 
   return {
-    get(sort: Sort): Listed[] {
-      const name = `${sort.sort_by} ${sort.sort}`;
+    get({ sort_by, sort }: Sort): Listed[] {
+      const name = `${sort_by} ${sort}`;
       const known = orders.get(name);
       if (known) return known.sorted;
-      const compare = comparisonOf(sort);
-      const sorted = [...all()].sort(compare);
+      const compare = comparisonOf({ sort_by, sort });
+      const opposite = orders.get(`${sort_by} ${sort === 'asc' ? 'desc' : 'asc'}`);
+      const sorted = opposite?.sorted.toReversed() ?? [...all()].sort(compare);
       orders.set(name, { compare, sorted });
       return sorted;
     },

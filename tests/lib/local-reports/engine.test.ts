@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '../../../lib/local-reports/engine';
+import { ORDERS, REPORT_SORTS } from '../../../lib/model/query';
 import type { Report } from '../../../lib/model/report';
 import type { ReportView } from '../../../lib/model/report-view';
 import { lineOf } from '../../../lib/storage/line';
 import { aReport } from '../../support/an-entry';
+import { useService } from '../../support/running-service';
+import { valueOf } from '../../support/values';
 import { MARKS, naiveView, someReport, someView } from './naive';
 
 const toLine = (report: Report) =>
@@ -60,6 +63,28 @@ describe('a search, letter by letter,', () => {
       ),
     );
   });
+});
+
+describe('the rows of a view', () => {
+  const running = useService();
+  beforeAll(() => {
+    running.service.seed({ reports: 60, projects: 13 });
+    const [{ url, score, generatedAt } = { url: '' }] = running.service.reports();
+    for (let copy = 0; copy < 3; copy++) {
+      running.service.insert({ url, score, generatedAt });
+      running.service.insert({ url: 'https://new.example/' });
+    }
+  });
+
+  it.each(REPORT_SORTS.flatMap((sort_by) => ORDERS.map((sort) => ({ sort_by, sort }))))(
+    'stay in their places when a service that sends scores answers: $sort_by $sort',
+    async (query) => {
+      running.service.set({ result: 'int' });
+      const listed = await running.client().listReports({ ...query, per_page: 100 });
+      const { items } = valueOf(listed);
+      expect(idsIn(engineOf(...items), query)).toEqual(items.map(({ id }) => id));
+    },
+  );
 });
 
 describe('a view of many reports', () => {

@@ -69,20 +69,16 @@ export function naiveView(reports: (Report & { id: string })[], view: ReportView
   const { sort_by = 'id', sort = 'desc' } = view;
   const newest = (a: Report, b: Report) =>
     (b.createdAt ?? 0) - (a.createdAt ?? 0) || Number(b.id) - Number(a.id);
-  const keys: Record<string, (report: Report) => number | string> = {
-    generated_at: ({ generatedAt }) => generatedAt ?? 0,
-    url: ({ url }) => url.toLowerCase(),
-    result: ({ verdict }) => verdict,
+  const keys: Record<string, ((report: Report) => number | string)[]> = {
+    generated_at: [({ generatedAt }) => generatedAt ?? 0],
+    url: [({ url }) => url.toLowerCase()],
+    result: [({ verdict }) => -VERDICTS.indexOf(verdict), ({ score }) => score ?? -1],
   };
-  const sorted = reports.filter((report) => isShown(report, view)).sort(newest);
-  if (sort_by === 'id') return sort === 'desc' ? sorted : sorted.reverse();
-  const key = keys[sort_by]!;
-  sorted.sort(
-    (a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))) * (sort === 'asc' ? 1 : -1),
-  );
-  if (sort_by !== 'result') return sorted;
-  const isKnown = ({ verdict }: Report) => verdict !== 'unknown';
-  return [...sorted.filter(isKnown), ...sorted.filter((report) => !isKnown(report))];
+  // One after the other, the least important first.
+  const sorted = reports.filter((report) => isShown(report, view)).sort((a, b) => newest(b, a));
+  for (const key of keys[sort_by]?.toReversed() ?? [])
+    sorted.sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+  return sort === 'asc' ? sorted : sorted.reverse();
 }
 
 function isShown(report: Report & { id: string }, view: ReportView): boolean {
