@@ -9,7 +9,7 @@ import type { Page, Start } from './load-start';
 import { screenOf, type Opened } from './page-work';
 import { PageHead } from './PageHead';
 import { PageState } from './PageState';
-import { part, reportedPart } from './part';
+import { loadParts, part, reportedPart } from './part';
 import { ReportForm } from './ReportForm';
 import { usePageActions } from './use-page-actions';
 import { usePageWork } from './use-page-work';
@@ -67,6 +67,11 @@ export function PageReporter({ start, page }: PageReporterProps) {
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
 
+  const use = () => {
+    setInUse(true);
+    // What shows the work is there once it begins.
+    void loadParts();
+  };
   const close = () => {
     setOpened(null);
     setInUse(false);
@@ -133,7 +138,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
             busy={busy}
             onStore={() => store(address)}
             onStoreWithoutQuery={isSafer ? storeWithoutQuery : null}
-            onUse={() => setInUse(true)}
+            onUse={use}
             onCancel={screen.cancel ? close : null}
           />
         )}

@@ -55,6 +55,24 @@ describe('a page reported as public', () => {
   });
 });
 
+describe('a press', () => {
+  it('keeps the focus where its work is, and then where its result is', async () => {
+    const popup = await at.visit('/pages/good');
+    await named(popup, 'button', 'Report this page').wait();
+    const focused = await popup.evaluateHandle(() => {
+      const seen: (Element | null)[] = [];
+      const note = () => void seen.push(document.activeElement);
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+      return seen;
+    });
+    await popup.focus('form button');
+    await popup.keyboard.press('Enter');
+    await popup.waitForSelector('main progress');
+    await popup.waitForSelector('[data-phase="done"]');
+    expect(await focused.evaluate((seen) => seen.includes(document.body))).toBe(false);
+  });
+});
+
 describe('what can be done with a report', () => {
   it('stays in its place when something was copied, and takes one line each', async () => {
     const popup = await at.visit('/pages/good');
