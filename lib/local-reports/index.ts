@@ -6,7 +6,7 @@ import { BATCH, type Question, type Reply } from './questions';
 import type { Marks } from './view-test';
 
 export type { Marks };
-export { readFirstRows, readRow } from './read-rows';
+export { readFirstRows, readRow, readRows } from './read-rows';
 
 interface Part<T> {
   items: T[];

@@ -21,6 +21,13 @@ export const readRow = (account: Choice, id: string): Promise<Report | null> =>
     return (row && wholeReport(row)[0]) ?? null;
   });
 
+/** Those of these reports that are known. Null if the index can't be read. */
+export const readRows = (account: Choice, ids: string[]): Promise<Report[] | null> =>
+  readFor<Report[] | null>(account, null, 'reports', async (rows, accountId) => {
+    const asked = ids.map((id) => answerOf<Row | undefined>(rows.get([accountId, id])));
+    return (await Promise.all(asked)).flatMap((row) => (row ? wholeReport(row) : []));
+  });
+
 /** What was seen of a report's checks, oldest first. */
 export const readResults = (account: Choice, id: string): Promise<ResultRow[]> =>
   readFor<ResultRow[]>(account, [], 'results', (results, accountId) =>

@@ -40,6 +40,8 @@ interface KnownList<View, T> extends Pick<IndexState, 'refreshedAt' | 'seen' | '
   isWhole: boolean;
   /** Whether an item is in the view, as far as it tells. */
   matches?: (item: T, view: View) => boolean;
+  /** This page as it was last on screen, if a person comes back to it. */
+  kept?: (hash: string) => ShownPage<T> | undefined;
 }
 
 export interface ShownPage<T> extends Pick<Page<T>, 'items' | 'total' | 'next' | 'nextIsGuess'> {
@@ -120,7 +122,8 @@ export function useHashList<View extends Listed, Query, T>(
   const { value, busy, askedAt, retryAt } = answer;
   useRetry(answer.failure, answer.again);
 
-  const { found, readAgain } = useLocalPage(known.local, hash, view, page, view.per_page);
+  const last = useRef(known.kept?.(hash));
+  const { found, readAgain } = useLocalPage(known.local, hash, view, page, !!last.current);
   const isClosed = !query && known.local !== null && found === null;
   const failure = isClosed ? CLOSED : answer.failure;
   const isOf = value?.hash === hash;
@@ -130,7 +133,6 @@ export function useHashList<View extends Listed, Query, T>(
   // Without all of them, that there are none is not for this browser to say.
   const isAnyKnown = failure !== null && !busy && !!found?.items.length;
   const canShow = known.isWhole || isOurs || isAnyKnown;
-  const last = useRef<ShownPage<T> | undefined>(undefined);
   const shown = useMemo(() => {
     const { per_page: perPage } = view;
     if (answered) last.current = { ...answered, perPage, from: 'service' };

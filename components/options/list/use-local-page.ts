@@ -33,12 +33,13 @@ interface Reading<T> {
 }
 
 /** The page of a list that this browser knows. */
-export function useLocalPage<View, T>(
+export function useLocalPage<View extends { per_page: number }, T>(
   local: LocalList<View, T> | null,
   key: string,
   view: View,
   page: number,
-  perPage: number,
+  /** It was on screen before, and is there again. */
+  isThere: boolean,
 ): Reading<T> {
   const [answer, setAnswer] = useState(() => firstAnswer(local, key, view, page));
   const [turn, setTurn] = useState(0);
@@ -53,16 +54,17 @@ export function useLocalPage<View, T>(
       if (!isOver) setAnswer({ key, page: found && { ...found, readAt } });
     };
     const showFirst = async () => {
-      const items = await local?.atOnce?.(view, perPage);
+      const items = await local?.atOnce?.(view, view.per_page);
       if (items?.length) show({ items, total: local?.all ?? null });
     };
     const showAll = async () => {
-      const found = await local?.find(view, (page - 1) * perPage, perPage);
+      const found = await local?.find(view, (page - 1) * view.per_page, view.per_page);
       if (found !== undefined) show(found);
       isOver = true;
     };
     // What is at hand goes on screen before anything else begins, and so does the service's answer.
-    const later = isFirst.current && answer?.key === key ? setTimeout(showAll, ANSWER_MS) : null;
+    const isAtHand = isFirst.current && (isThere || answer?.key === key);
+    const later = isAtHand ? setTimeout(showAll, ANSWER_MS) : null;
     isFirst.current = false;
     if (later === null) {
       if (page === 1 && answer?.key !== key) void showFirst();

@@ -1,9 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Account } from '../../../lib/model/account';
 import { success } from '../../../lib/model/outcome';
 import { atHand, sendNext } from '../../hooks/opening';
 import { useAnswer } from '../../hooks/use-answer';
 import { applyChanges } from '../reports/apply-changes';
+import { tellKept } from '../reports/kept-page';
 import { remembered, rememberOpened } from '../reports/remembered-list';
 import { useReportPages } from '../reports/use-report-pages';
 import { useAccountWork, useReportWork } from '../reports/use-report-work';
@@ -38,6 +39,11 @@ export function useReport(account: Account | null, id: string) {
   const page = useReportPages(account)(id);
 
   useEffect(() => rememberOpened(accountId, id), []);
+  // Until then, this page knows no more than the list.
+  const learnt = shown || report === null ? report : undefined;
+  useLayoutEffect(() => {
+    if (learnt !== undefined) tellKept(account, id, learnt);
+  }, [learnt]);
 
   const isDone = entry?.state === 'done' && report !== null;
   const isOver = isDone || entry?.failure?.kind === 'gone';

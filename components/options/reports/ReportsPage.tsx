@@ -27,8 +27,8 @@ import { useExport } from './export/use-export';
 import { noMatches } from './filters/no-matches';
 import { ReportFilters } from './filters/ReportFilters';
 import type { Job } from './jobs';
+import { useKeptPage } from './kept-page';
 import { NoReports } from './NoReports';
-import { rememberList } from './remembered-list';
 import { REPORTS } from './report-list';
 import { ReportActions } from './ReportActions';
 import { ReportRow } from './ReportRow';
@@ -85,7 +85,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
   const needed = useReturn(openedId, rows, shown?.hash);
   const drawn = useBatchedItems(rows, shown?.hash, isFirstFrame, needed);
   const news = useNews(accountId, columns.has('change') ? selectable : []);
-  useEffect(() => rememberList(accountId, selectable));
+  useKeptPage(account, shown, selected);
   useRefill(!bulk.busy, list, entries, deleted, deletedElsewhere);
 
   const isUnderWay = bulk.busy || [exporting, selection].some(({ walk }) => walk.walking);

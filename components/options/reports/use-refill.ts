@@ -6,13 +6,15 @@ import type { useReportList } from './use-report-list';
 /** While many pages are being reported, the list is not asked for each of them. */
 const PAUSE_MS = 10_000;
 
+type Refilled = Pick<ReturnType<typeof useReportList>, 'shown' | 'busy' | 'failure' | 'again'>;
+
 /**
  * Asks for the list again when reports were made meanwhile, or deleted, which makes room for others; or when work got
  * through to a service that did not answer before.
  */
 export function useRefill(
   isIdle: boolean,
-  { shown, failure, again }: Pick<ReturnType<typeof useReportList>, 'shown' | 'failure' | 'again'>,
+  { shown, busy, failure, again }: Refilled,
   entries: Entry[],
   deleted: (string | null)[],
   deletedElsewhere: number,
@@ -29,7 +31,8 @@ export function useRefill(
     if (failure?.kind === 'unreachable') again();
   }, [done]);
 
-  const made = useMade(entries, shown?.askedAt ?? Infinity);
+  // What it is being asked for now tells of those that were made before.
+  const made = useMade(entries, busy ? Infinity : (shown?.askedAt ?? Infinity));
   const refilledAt = useRef(-Infinity);
   useEffect(() => {
     if (!made) return;

@@ -15,6 +15,7 @@ import { atHand, rowsAtHand, sendNext } from '../../hooks/opening';
 import { useKnownReports, type KnownReports } from '../../hooks/use-known-reports';
 import { useHashList, type ListSource } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
+import { keptPage } from './kept-page';
 import { matchesView } from './matches-view';
 import { REPORTS } from './report-list';
 import { findProjectsOf } from './filters/find-projects';
@@ -51,7 +52,12 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
       account && listOf(localReports(accountId), accountId, () => marksAt(marks.current), known),
     [account && accountId, usedMarks, isWhole, seen],
   );
-  const list = useHashList(SOURCE, accountId, { ...known, local, matches: matchesView });
+  const list = useHashList(SOURCE, accountId, {
+    ...known,
+    local,
+    matches: matchesView,
+    kept: (hash) => keptPage(account, hash),
+  });
 
   /** All reports of the list, from where those on screen are. */
   const walkList: WalkList = async function* (tools) {
