@@ -11,7 +11,7 @@ export function ActivePage({ start }: { start: Start }) {
   if (page.ok && !isBlocked(policy, page.address))
     return <PageReporter start={start} page={page} />;
   return (
-    <main class="popup-main" data-state="cannot-be-reported">
+    <main class="popup-main" data-ready>
       <PageHead title={title} address={address} />
       <UnfitNotice page={page} />
     </main>

@@ -9,8 +9,9 @@ import type { Page, Start } from './load-start';
 import { screenOf, type Opened } from './page-work';
 import { PageHead } from './PageHead';
 import { PageState } from './PageState';
-import { loadParts, part, reportedPart } from './part';
+import { part, reportedPart } from './part';
 import { ReportForm } from './ReportForm';
+import { useLostFocus } from './use-lost-focus';
 import { usePageActions } from './use-page-actions';
 import { usePageWork } from './use-page-work';
 
@@ -58,6 +59,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     outbox,
   });
   const { phase, isOver, refused } = screen;
+  const panel = useLostFocus<HTMLDivElement>(screen.panel);
   const { choice, validate } = usePrivacy(
     refused?.task.privacy ?? start.privacy,
     fieldWords(refused?.failure, 'password'),
@@ -67,11 +69,6 @@ export function PageReporter({ start, page }: PageReporterProps) {
     (one) => (isUnfinished(one) && (one !== entry || phase !== 'at-work')) || hasTwins(one),
   );
 
-  const use = () => {
-    setInUse(true);
-    // What shows the work is there once it begins.
-    void loadParts();
-  };
   const close = () => {
     setOpened(null);
     setInUse(false);
@@ -97,7 +94,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
 
   return (
     <>
-      <main class="popup-main" data-state={phase ?? 'ready'}>
+      <main class="popup-main" data-ready>
         {screen.loss && (
           <LossNotice>
             <Button data-route="#/settings">{text('commonSettings')}</Button>
@@ -126,8 +123,10 @@ export function PageReporter({ start, page }: PageReporterProps) {
         )}
         {entry && screen.panel && (
           <div
+            ref={panel}
             class="popup-work"
             style={{ minHeight: screen.panel === 'at-work' ? `${kept}px` : '' }}
+            tabIndex={-1}
           >
             <WorkPanel entry={entry} phase={screen.panel} actions={actions} report={report} />
           </div>
@@ -138,7 +137,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
             busy={busy}
             onStore={() => store(address)}
             onStoreWithoutQuery={isSafer ? storeWithoutQuery : null}
-            onUse={use}
+            onUse={() => setInUse(true)}
             onCancel={screen.cancel ? close : null}
           />
         )}

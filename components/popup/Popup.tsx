@@ -44,7 +44,7 @@ export function Popup({ start: first }: PopupProps) {
   if (!start) return <Broken />;
   if (!start.account)
     return (
-      <main class="popup-main" data-state="not-set-up">
+      <main class="popup-main" data-ready>
         <NotSetUp wasSetUp={start.wasSetUp} />
       </main>
     );

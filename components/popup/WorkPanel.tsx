@@ -5,7 +5,6 @@ import { entryActions } from './entry-actions';
 import type { Phase } from './page-work';
 import { StalledWork } from './StalledWork';
 import { Undo } from './Undo';
-import { useLostFocus } from './use-lost-focus';
 import type { PageActions } from './use-page-actions';
 import styles from './WorkPanel.module.css';
 import './WorkPanel.css';
@@ -21,9 +20,8 @@ export interface WorkPanelProps {
 /** The work on this page that isn't over. */
 export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
   const { task } = entry;
-  const panel = useLostFocus<HTMLElement>(phase);
   return (
-    <section ref={panel} class={styles.panel} data-phase={phase} tabIndex={-1}>
+    <section class={styles.panel} data-phase={phase}>
       {phase === 'at-work' && <AtWork entry={entry} />}
       {phase === 'undo' && (
         <Undo

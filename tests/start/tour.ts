@@ -49,7 +49,7 @@ async function tour(): Promise<void> {
   await showWork();
   await page.goto('chrome://version');
   await showPopup(page, 'cannot-be-reported', (popup) =>
-    popup.waitForSelector('[data-state="cannot-be-reported"]'),
+    popup.waitForSelector('[data-tone="info"]'),
   );
   console.log(`Screenshots of every screen, in light and dark, are in ${FOLDER}.`);
 }

@@ -48,7 +48,7 @@ export async function launchFirefox({ headless = true, display = '', downloads =
     await page.goto(`${origin}/${path}`, { waitUntil: [] });
     await waitUntil(
       page,
-      () => document.querySelector('main[data-state], body:not(.popup) #app > *') !== null,
+      () => document.querySelector('main[data-ready], body:not(.popup) #app > *') !== null,
     );
     return page;
   }

@@ -37,6 +37,7 @@ const writes = () => sent().filter((each) => !each.startsWith('GET'));
 async function showReports(query: ReportQuery = {}): Promise<void> {
   extension.openOptions(listHash('#/reports', query));
   await expectRows(reportRows(running.service, query));
+  await waitForWords('Up to date, ');
   running.service.clearLog();
 }
 
