@@ -159,7 +159,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
 
     it('offers no action on a page that cannot be reported', async () => {
       const popup = await visit('about:blank');
-      await waitForWords(popup, "There's no page to report here.");
+      await waitForWords(popup, "Browser pages can't be reported.");
       expect(await textOf(popup, 'main button')).toEqual([]);
       expect(service.log).toEqual([]);
       await extension.leave(popup);

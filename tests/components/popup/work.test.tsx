@@ -16,8 +16,11 @@ const target = { accountId: 'a1', address: ADDRESS, reportId: '42', incognito: f
 const secondsShown = () =>
   parseInt(/\d+(?= s$)/.exec(screen.getByText(/, \d+ s$/).textContent)?.[0] ?? '');
 
-const focusedPhase = () =>
-  document.activeElement instanceof HTMLElement && document.activeElement.dataset.phase;
+const focusedPhase = () => {
+  const focused = document.activeElement?.closest('main, main *');
+  const phase = focused?.closest('[data-phase]') ?? focused?.querySelector('[data-phase]');
+  return phase instanceof HTMLElement && phase.dataset.phase;
+};
 
 const finished = (change: Partial<Entry> = {}) =>
   anEntry({ state: 'done', report: aReport(), ...change });
