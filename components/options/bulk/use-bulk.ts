@@ -3,6 +3,7 @@ import { send } from '../../../lib/messages';
 import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry';
 import type { Failure } from '../../../lib/model/failure';
 import { failed, type Outcome } from '../../../lib/model/outcome';
+import { taskText } from '../../../lib/wording/entry-text';
 
 /** At most this many are in the queue at a time, so that it stays fast and readable. */
 const QUEUE_LIMIT = 500;
@@ -12,6 +13,8 @@ type Submit<Item> = (item: Item) => Promise<Outcome<Entry>>;
 
 interface Run<Item> {
   total: number;
+  /** What is done, in words. */
+  name: string | undefined;
   submit: Submit<Item>;
   /** The entries added to the outbox so far. */
   ids: Set<string>;
@@ -42,6 +45,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   const unfinished = own.filter(isUnfinished);
   const failedEntries = unfinished.filter(({ state }) => state === 'stopped');
   for (const entry of own) {
+    run.name ??= taskText(entry);
     run.listed.add(entry.id);
     if (!isUnfinished(entry)) run.done.add(entry.id);
   }
@@ -85,6 +89,9 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
 
   return {
     total: run.total,
+    name: run.name,
+    /** Not seen in the outbox yet. */
+    toCome: run.cancelled ? 0 : run.total - run.listed.size - run.refused.length,
     busy: run.sending || inProgress > 0,
     /** What does not fit in the queue yet exists only in this page. */
     needsPage: run.sending && run.total > limit,
@@ -118,6 +125,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
 function newRun<Item>({ length: total }: Item[], submit: Submit<Item> = refuse): Run<Item> {
   return {
     total,
+    name: undefined,
     submit,
     ids: new Set(),
     listed: new Set(),

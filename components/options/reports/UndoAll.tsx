@@ -16,7 +16,7 @@ export interface UndoAllProps {
   /** All work of the account. */
   entries: Entry[];
   /** Of this page: what was deleted before it was opened can be undone, too. */
-  bulk: Pick<BulkWork, 'waiting' | 'cancel'>;
+  bulk: Pick<BulkWork, 'waiting' | 'toCome' | 'cancel'>;
 }
 
 const isWaitingDelete = (entry: Entry): boolean =>
@@ -31,6 +31,7 @@ export function UndoAll({ entries, bulk }: UndoAllProps) {
   const all = entries.filter(isWaitingDelete);
   // A single one has its own undo.
   const deletes = all.length > 1 ? all : own;
+  const count = deletes.length + (own.length > 0 ? bulk.toCome : 0);
   const end = deletes.reduce((first, { notBefore }) => Math.min(first, notBefore), Infinity);
   const seconds = useSecondsUntil(deletes.length > 0 ? end : 0);
   const duration = useMemo(() => realTime(end - now()), [end]);
@@ -48,11 +49,9 @@ export function UndoAll({ entries, bulk }: UndoAllProps) {
   return (
     <div ref={element} class={`${bar.bar} ${styles.undo}`} data-undo="">
       <span class="unseen" aria-live="polite">
-        {countedText('reportsDeletingCount', deletes.length)}
+        {countedText('reportsDeletingCount', count)}
       </span>
-      <span aria-hidden="true">
-        {countedText('reportsWillBeDeleted', deletes.length, String(seconds))}
-      </span>
+      <span aria-hidden="true">{countedText('reportsWillBeDeleted', count, String(seconds))}</span>
       <Button kind="quiet" onClick={undo}>
         <Icon name="undo" />
         {text('reportsUndoAll')}

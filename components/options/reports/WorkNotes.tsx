@@ -28,6 +28,7 @@ export function WorkNotes({ busy, bulk, exporting, selecting }: WorkNotesProps) 
   return (
     <div class={styles.notes}>
       <div class={styles.items}>
+        {bulk.name && <strong>{bulk.name}</strong>}
         <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
         <ExportProgress work={exporting} />
         <WalkProgress walk={selecting} label="reportsSelecting" labelOf="reportsSelectingOf" />

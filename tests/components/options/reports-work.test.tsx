@@ -460,6 +460,7 @@ describe('many reports', () => {
       });
     }
     expect(await screen.findByText('3 of 3 done.')).toBeTruthy();
+    expect(screen.getByText('Update results', { selector: 'strong' })).toBeTruthy();
     expect(screen.getAllByText('Update results: Done')).toHaveLength(3);
   });
 
