@@ -102,6 +102,26 @@ describe('on the way back to the list', () => {
     expect(await shown(page)).toEqual([before]);
   });
 
+  it('what this browser knows does not take the place of what the service sent, while that is slow', async () => {
+    const page = await open();
+    const gone = await idOf(page, 2);
+    await fetch(`${at.service.baseUrl}/public/api/v1/reports/${gone}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${at.service.apiKey}` },
+    });
+    await page.reload();
+    await waitForWords(page, '1–10 of 11');
+    await go(page, '#/settings', 'Service address');
+    await watch(page);
+    // Longer than it takes this browser to read what it knows.
+    at.service.addFault({ action: 'slow-headers', ms: 1_500, path: 'reports$' });
+    await page.goBack();
+    await waitForWords(page, UP_TO_DATE);
+    const [before, ...others] = await shown(page);
+    expect(before).not.toContain(`|${gone} `);
+    expect(others).toEqual([]);
+  });
+
   it('a deleted report is not among them, and another privacy is', async () => {
     const page = await open();
     const [second, third] = [await idOf(page, 2), await idOf(page, 3)];

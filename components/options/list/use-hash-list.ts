@@ -56,13 +56,13 @@ export interface ShownPage<T> extends Pick<Page<T>, 'items' | 'total' | 'next' |
   /** The service can't page, and may have more than it shows. */
   repeats: boolean;
   from: 'browser' | 'service';
+  /** Of one that a person came back to: this browser has learnt nothing new since. */
+  isStill?: boolean;
 }
 
 /** Undefined takes a filter away. */
 type ViewChange<View> = { [Name in keyof View]?: View[Name] | undefined };
-
 export type HashList<View extends Listed, T> = ReturnType<typeof useHashList<View, unknown, T>>;
-
 /** Nobody but this browser can answer, and it can't read what it knows. */
 const CLOSED: Failure = { kind: 'index-closed', newer: false };
 
@@ -123,7 +123,7 @@ export function useHashList<View extends Listed, Query, T>(
   useRetry(answer.failure, answer.again);
 
   const last = useRef(known.kept?.(hash));
-  const { found, readAgain } = useLocalPage(known.local, hash, view, page, !!last.current);
+  const { found, readAgain } = useLocalPage(known.local, hash, view, page, last.current?.isStill);
   const isClosed = !query && known.local !== null && found === null;
   const failure = isClosed ? CLOSED : answer.failure;
   const isOf = value?.hash === hash;

@@ -38,8 +38,8 @@ export function useLocalPage<View extends { per_page: number }, T>(
   key: string,
   view: View,
   page: number,
-  /** It was on screen before, and is there again. */
-  isThere: boolean,
+  /** If it was on screen before, and is there again: nothing has changed since. */
+  isStill: boolean | undefined,
 ): Reading<T> {
   const [answer, setAnswer] = useState(() => firstAnswer(local, key, view, page));
   const [turn, setTurn] = useState(0);
@@ -62,10 +62,13 @@ export function useLocalPage<View extends { per_page: number }, T>(
       if (found !== undefined) show(found);
       isOver = true;
     };
-    // What is at hand goes on screen before anything else begins, and so does the service's answer.
-    const isAtHand = isFirst.current && (isThere || answer?.key === key);
-    const later = isAtHand ? setTimeout(showAll, ANSWER_MS) : null;
+    const first = isFirst.current;
     isFirst.current = false;
+    // It may have another order than the service's, and reports that a list has shown to be gone.
+    if (first && isStill) return undefined;
+    // What is at hand goes on screen before anything else begins, and so does the service's answer.
+    const isAtHand = first && (isStill === false || answer?.key === key);
+    const later = isAtHand ? setTimeout(showAll, ANSWER_MS) : null;
     if (later === null) {
       if (page === 1 && answer?.key !== key) void showFirst();
       void showAll();

@@ -13,20 +13,23 @@ import styles from './EntryRow.module.css';
 
 export interface EntryActionsProps {
   entry: Entry;
+  /** There is no report to open any more. */
+  isGone: boolean;
   busy: boolean;
   onRetry: () => void;
   onEdit: () => void;
   onDiscard: () => void;
 }
 
-export function EntryActions({ entry, busy, onRetry, onEdit, onDiscard }: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
+  const { entry, isGone, busy, onRetry, onEdit, onDiscard } = props;
   const { state, failure, task } = entry;
   const isKnown = failure?.kind === 'already-reported';
   const page = useReportPage(entry);
   const isAsking = foundBy(failure).length > 0;
   return (
     <div class={styles.actions}>
-      {page !== null && (
+      {page !== null && !isGone && (
         <ActionLink href={page} newTab>
           {text('commonOpenReport')}
         </ActionLink>
@@ -48,7 +51,7 @@ export function EntryActions({ entry, busy, onRetry, onEdit, onDiscard }: EntryA
   );
 }
 
-/** The address of the report at the service, once the work is done and if there still is a report. */
+/** The address of the report at the service, once the work is done and if it led to one. */
 function useReportPage({ state, task, report, accountId }: Entry): string | null {
   const account = useStored(accountsItem)?.find(({ id }) => id === accountId);
   const template = useStored(preferencesItem)?.reportPage;

@@ -18,11 +18,24 @@ export function EntryList({ entries, listRef = null, isHeld = false }: EntryList
   const accounts = useStored(accountsItem) ?? [];
   const nameOf = (accountId: string) =>
     accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : undefined;
+  const isGone = ({ accountId, report }: Entry) =>
+    entries.some(
+      (other) =>
+        other.task.type === 'delete' &&
+        other.state === 'done' &&
+        other.accountId === accountId &&
+        other.task.reportId === report?.id,
+    );
   return (
     <ul ref={listRef} class={styles.entries}>
       {entries.map((entry) => (
         <Boundary key={entry.id} fallback={() => <UnreadableEntry entry={entry} />}>
-          <EntryRow entry={entry} isHeld={isHeld} accountName={nameOf(entry.accountId)} />
+          <EntryRow
+            entry={entry}
+            isHeld={isHeld}
+            isGone={isGone(entry)}
+            accountName={nameOf(entry.accountId)}
+          />
         </Boundary>
       ))}
     </ul>

@@ -30,10 +30,12 @@ export interface EntryRowProps {
   accountName: string | undefined;
   /** What holds it is said elsewhere. */
   isHeld: boolean;
+  /** Its report was deleted afterwards. */
+  isGone: boolean;
 }
 
 /** What is being done, to which page, how it goes, what can be done about it, and since when: in fixed columns. */
-export function EntryRow({ entry, accountName, isHeld }: EntryRowProps) {
+export function EntryRow({ entry, accountName, isHeld, isGone }: EntryRowProps) {
   const { id, task, state, failure, report, createdAt, twins = [] } = entry;
   const found = foundBy(failure);
   const known = failure?.kind === 'already-reported' ? failure.found : null;
@@ -89,6 +91,7 @@ export function EntryRow({ entry, accountName, isHeld }: EntryRowProps) {
       {!editing && (
         <EntryActions
           entry={entry}
+          isGone={isGone}
           busy={busy}
           onRetry={retry}
           onEdit={() => edit(true)}

@@ -12,7 +12,9 @@ type Page = ShownPage<Report>;
 interface Kept {
   account: Account;
   page: Page;
-  /** The index has changed, and what it says of these reports has yet to be read. */
+  /** The index has changed since. */
+  isOld: boolean;
+  /** What it says of these reports has yet to be read. */
   isInDoubt: boolean;
 }
 
@@ -24,8 +26,9 @@ const keptOf = (account: Account | null): Kept | null =>
 
 /** Undefined if it is another one, or if it may be wrong. */
 export function keptPage(account: Account | null, hash: string): Page | undefined {
-  const { page, isInDoubt } = keptOf(account) ?? {};
-  return page?.hash === hash && page.items.length > 0 && !isInDoubt ? page : undefined;
+  const { page, isOld, isInDoubt } = keptOf(account) ?? {};
+  const isFit = page?.hash === hash && page.items.length > 0 && !isInDoubt;
+  return isFit ? { ...page, isStill: !isOld } : undefined;
 }
 
 /** What the page of a report has learnt of it meanwhile; null if it was deleted. */
@@ -56,7 +59,7 @@ export function useKeptPage(
       shown,
       rows.map(({ report }) => report),
     );
-    kept = { account, page, isInDoubt: false };
+    kept = { account, page, isOld: false, isInDoubt: false };
   });
 }
 
@@ -70,7 +73,7 @@ function follow(left: Kept): () => void {
   let turn = 0;
   return onIndexChange(left.account.id, async () => {
     const current = ++turn;
-    left.isInDoubt = true;
+    Object.assign(left, { isOld: true, isInDoubt: true });
     const [known, rows] = await Promise.all([before, read()]);
     if (!known || !rows || current !== turn) return;
     const isKnown = (item: Report) => known.some(({ id }) => id === item.id);

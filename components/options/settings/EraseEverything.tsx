@@ -33,6 +33,7 @@ export function EraseEverything({ onErased, onClose }: EraseEverythingProps) {
       if (!erased.ok) return erased;
       // What pages noted for themselves.
       localStorage.clear();
+      sessionStorage.clear();
       onErased();
       return erased;
     });

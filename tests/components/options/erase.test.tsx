@@ -58,8 +58,10 @@ describe('what is stored', () => {
     expect(eraseButton().disabled).toBe(true);
     expect(sent).toEqual([]);
     localStorage.reported = '1';
+    sessionStorage.searched = 'words';
     await userEvent.type(field, 'e{Enter}');
     await waitFor(() => expect(localStorage.reported).toBe(undefined));
+    expect(sessionStorage.searched).toBe(undefined);
 
     await screen.findByText('Everything was erased.');
     await screen.findByRole('heading', { name: 'Connect your service' });

@@ -118,6 +118,7 @@ describe('the queue', () => {
     open([
       done('new', { report: aReport({ id: '7' }) }),
       done('unnamed', { report: aReport({ id: null }) }),
+      done('older', { report: aReport({ id: '8' }) }),
       done('gone', {
         task: { type: 'delete', address: 'https://example.com/', reportId: '8' },
         report: aReport({ id: '8' }),
