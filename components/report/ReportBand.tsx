@@ -23,16 +23,25 @@ export function ReportBand({ report, children, end }: ReportBandProps) {
     <div class={`${verdictColour} ${styles.band}`} data-verdict={verdict}>
       <div>
         <p class={styles.line}>
-          <svg aria-hidden="true" viewBox="0 0 16 16">
-            <VerdictShape verdict={verdict} />
-          </svg>
-          <strong>{verdictWord(report)}</strong>
-          {privacy !== null && <span> · {privacyText(privacy)}</span>}
+          <strong>
+            <svg aria-hidden="true" viewBox="0 0 16 16">
+              <VerdictShape verdict={verdict} />
+            </svg>
+            {verdictWord(report)}
+          </strong>
+          {privacy !== null && (
+            <>
+              {' '}
+              <span>· {privacyText(privacy)}</span>
+            </>
+          )}
           {moment !== null && (
-            <span>
-              {' · '}
-              <When at={moment} />
-            </span>
+            <>
+              {' '}
+              <span>
+                · <When at={moment} />
+              </span>
+            </>
           )}
         </p>
         {children && <div class={styles.below}>{children}</div>}

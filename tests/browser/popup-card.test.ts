@@ -116,6 +116,35 @@ describe('what can be done with a report', () => {
   });
 });
 
+describe('the line of the verdict', () => {
+  it.each(['en', 'de', 'ar'])(
+    'breaks behind its word, clear of the score: %s',
+    async (language) => {
+      await at.serve({ switches: { result: 'score' } });
+      await at.chooseLanguage(language);
+      const url = `${at.service.origin}/pages/good`;
+      at.service.insert({ url, score: 60, privacy: 2, createdAt: Date.now() - 4 * 60_000 });
+      const popup = await at.visit('/pages/good');
+      const score = await popup.waitForSelector('main section [role="img"]');
+      const line = await score?.evaluate((ring) => {
+        const card = ring.closest('section')!;
+        // So narrow that it has to break, whatever the fonts.
+        card.style.width = '16rem';
+        const place = (selector: string) => card.querySelector(selector)!.getBoundingClientRect();
+        const [icon, word, time] = [place('p svg'), place('strong'), place('time')];
+        const { left, right } = ring.getBoundingClientRect();
+        return {
+          together: icon.top < word.bottom && icon.bottom > word.top,
+          broken: time.top >= icon.bottom,
+          room: Math.max(left - time.right, time.left - right),
+        };
+      });
+      expect(line).toEqual({ together: true, broken: true, room: expect.any(Number) });
+      expect(line?.room).toBeGreaterThanOrEqual(8);
+    },
+  );
+});
+
 describe('the address of a page', () => {
   it('is whole where there is room for it, most of it a host or not', async () => {
     const popup = await at.visit('/x');
