@@ -22,7 +22,7 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
   /** The password sent last: known only to this popup, and only while it is open. */
   const [sent, setSent] = useState<{ entryId: string; password: string } | null>(null);
 
-  const remember = (entry: Entry, { password }: ChosenPrivacy) =>
+  const remember = (entry: Entry, { password }: Pick<ChosenPrivacy, 'password'>) =>
     setSent(password ? { entryId: entry.id, password } : null);
 
   /** Adds work to the queue, unless a click before is still on its way. */

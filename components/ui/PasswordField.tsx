@@ -28,6 +28,8 @@ export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
         mono
         value={value}
         onChange={onChange}
+        // The popup has no room for both.
+        hint={error && !value ? undefined : text('passwordKeep')}
         error={error}
       />
       <div class={styles.buttons}>

@@ -244,6 +244,17 @@ describe('the password', () => {
     expect(work()).toEqual([storeOf({ privacy: PRIVACY.password, password: password.value })]);
   });
 
+  it('is to be kept, before it is sent: no place shows it again', async () => {
+    const { user } = await openWithPassword();
+    const password = await field();
+    const keep = "Keep a copy: this password can't be shown again.";
+    expect(describedBy(password)).toEqual([keep]);
+    await user.click(button('Report this page'));
+    expect(describedBy(password)).toEqual(['Enter a password, or generate one.']);
+    await user.click(button('Generate password'));
+    expect(describedBy(password)).toEqual([keep]);
+  });
+
   it('is not sent with another privacy, nor stored by the popup', async () => {
     const { user, work } = await openWithPassword();
     await user.type(await field(), 'secret');

@@ -601,8 +601,8 @@ describe('work that failed', () => {
     button('Delete the other report');
   });
 
-  it('asks for a password that was lost, and continues with it', async () => {
-    const { user, work } = await openPopup({
+  it('asks for a password that was lost, continues with it, and then copies it', async () => {
+    const { user, work, put, pick } = await openPopup({
       entries: [
         anEntry({
           state: 'stopped',
@@ -617,6 +617,9 @@ describe('work that failed', () => {
     await user.type(await screen.findByLabelText('Password', { selector: '[id]' }), 'secret');
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1', password: 'secret' } }]);
+    await put(finished({ id: 'e1' }));
+    await pick('Copy link and password');
+    expect(await navigator.clipboard.readText()).toBe(`${PAGE}\nPassword: secret`);
   });
 });
 
