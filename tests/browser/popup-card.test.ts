@@ -145,6 +145,24 @@ describe('the line of the verdict', () => {
   );
 });
 
+describe('the buttons of the password', () => {
+  it.each(['en', 'ar'])('cover nothing of it: %s', async (language) => {
+    await at.chooseLanguage(language);
+    const popup = await at.visit('/pages/good');
+    await popup.locator('main label:last-of-type input[type="radio"]').click();
+    const password = await popup.waitForSelector('main input[data-mono]');
+    const covered = await password?.evaluate((input) => {
+      const { left, right } = input.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const [from, to] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+      const buttons = [...input.closest('form')!.querySelectorAll('button[title]')];
+      const places = buttons.map((button) => button.getBoundingClientRect());
+      return places.map((place) => place.left < to && place.right > from);
+    });
+    expect(covered).toEqual([false, false]);
+  });
+});
+
 describe('the address of a page', () => {
   it('is whole where there is room for it, most of it a host or not', async () => {
     const popup = await at.visit('/x');
