@@ -65,7 +65,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     void bulk.start(reports, (report) => work.run(report, job));
   const exporting = useExport(walkList);
   const selected = useSelectedRows(walkList, shown, work.changes, accountId);
-  const { rows, selectable, selection, openedId, chosen, deleted, deletedElsewhere } = selected;
+  const { rows, selectable, selection, chosen, deleted, deletedElsewhere } = selected;
   const asking = useBulkQuestion(selection, startBulk);
   const [changing, setChanging] = useState<UsableReport[]>([]);
   const [watching, setWatching] = useState<UsableReport | null>(null);
@@ -82,7 +82,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
     [pageOf, state],
   );
   const isFirstFrame = useFirstFrame(list.busy);
-  const needed = useReturn(openedId, rows, shown?.hash);
+  const needed = useReturn(accountId, selected, shown?.hash);
   const drawn = useBatchedItems(rows, shown?.hash, isFirstFrame, needed);
   const news = useNews(accountId, columns.has('change') ? selectable : []);
   useKeptPage(account, shown, selected);
