@@ -39,8 +39,11 @@ export function useReturn(
   const top = back !== undefined && back !== to ? undefined : tops.get(placed ?? '');
 
   const hasRows = rows.length > 0;
+  const isOver = useRef(false);
   const startY = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
+    if (isOver.current) return;
+    isOver.current = hasRows;
     if (!hasRows) startY.current = scrollY;
     const drawn = rowsInPage().find(({ dataset }) => dataset.row === placed);
     if (!drawn || document.activeElement?.closest('main > *')) return;
