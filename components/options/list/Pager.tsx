@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { text } from '../../../lib/wording/text';
 import { Icon } from '../../ui/Icon';
 import styles from './Pager.module.css';
-import type { ShownPage } from './use-hash-list';
+import type { ShownPage } from './shown-page';
 
 export interface PagerProps {
   shown: Pick<ShownPage<unknown>, 'items' | 'total' | 'number' | 'first' | 'next' | 'repeats'>;

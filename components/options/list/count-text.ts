@@ -1,6 +1,6 @@
 import { countedText, type CountedKey } from '../../../lib/wording/counted-text';
 import { text } from '../../../lib/wording/text';
-import type { ShownPage } from './use-hash-list';
+import type { ShownPage } from './shown-page';
 
 export interface CountedList {
   shown: Pick<

@@ -9,8 +9,9 @@ import { useAnswer } from '../../hooks/use-answer';
 import { useHash } from '../../hooks/use-hash';
 import type { Freshness } from './freshness';
 import { listHash, listName, readListState, writeFields, type Fields } from './list-state';
+import { localPage, type ShownPage } from './shown-page';
 import { loadPage, placePage, type LoadedPage } from './load-page';
-import { useLocalPage, type LocalList, type LocalPage } from './use-local-page';
+import { useLocalPage, type LocalList } from './use-local-page';
 import { useRetry } from './use-retry';
 import { useTypedSearch } from './use-typed-search';
 
@@ -40,29 +41,17 @@ interface KnownList<View, T> extends Pick<IndexState, 'refreshedAt' | 'seen' | '
   isWhole: boolean;
   /** Whether an item is in the view, as far as it tells. */
   matches?: (item: T, view: View) => boolean;
+  /** Whether the service has left out in which order they were asked for. */
+  ignoresOrder?: ((items: T[], view: View) => boolean) | undefined;
   /** This page as it was last on screen, if a person comes back to it. */
   kept?: (hash: string) => ShownPage<T> | undefined;
 }
 
-export interface ShownPage<T> extends Pick<Page<T>, 'items' | 'total' | 'next' | 'nextIsGuess'> {
-  /** The hash of the list and of this page in it. */
-  hash: string;
-  number: number;
-  perPage: number;
-  /** The position of the first row; null if nobody knows. */
-  first: number | null;
-  /** Later changes are not included. */
-  askedAt: number;
-  /** The service can't page, and may have more than it shows. */
-  repeats: boolean;
-  from: 'browser' | 'service';
-  /** Of one that a person came back to: this browser has learnt nothing new since. */
-  isStill?: boolean;
-}
-
 /** Undefined takes a filter away. */
 type ViewChange<View> = { [Name in keyof View]?: View[Name] | undefined };
+
 export type HashList<View extends Listed, T> = ReturnType<typeof useHashList<View, unknown, T>>;
+
 /** Nobody but this browser can answer, and it can't read what it knows. */
 const CLOSED: Failure = { kind: 'index-closed', newer: false };
 
@@ -127,8 +116,9 @@ export function useHashList<View extends Listed, Query, T>(
   const isClosed = !query && known.local !== null && found === null;
   const failure = isClosed ? CLOSED : answer.failure;
   const isOf = value?.hash === hash;
-  // Some services leave a filter out, or read it in their own way: then only this browser can answer.
-  const isOurs = !query || (isOf && value.isLoose && found !== null);
+  // Some services leave a filter or the order out, or read it in their own way: then only this browser can answer.
+  const isLoose = isOf && (value.isLoose || known.ignoresOrder?.(value.items, view) === true);
+  const isOurs = !query || (isLoose && found !== null);
   const answered = isOf && !isOurs ? value : undefined;
   // Without all of them, that there are none is not for this browser to say.
   const isAnyKnown = failure !== null && !busy && !!found?.items.length;
@@ -177,24 +167,5 @@ export function useHashList<View extends Listed, Query, T>(
     again: isClosed ? readAgain : answer.again,
     change,
     goTo,
-  };
-}
-
-function localPage<T>(
-  { items, total, readAt }: LocalPage<T>,
-  place: Pick<ShownPage<T>, 'hash' | 'number' | 'perPage'>,
-): ShownPage<T> {
-  const first = (place.number - 1) * place.perPage + 1;
-  const isLast = total === null ? items.length < place.perPage : first + items.length > total;
-  return {
-    ...place,
-    items,
-    total,
-    first,
-    next: isLast ? null : {},
-    nextIsGuess: total === null,
-    askedAt: readAt,
-    repeats: false,
-    from: 'browser',
   };
 }

@@ -4,7 +4,7 @@ import type { Account } from '../../../lib/model/account';
 import { isUsable, type Report, type UsableReport } from '../../../lib/model/report';
 import { onIndexChange } from '../../../lib/storage/index-changes';
 import { accountKey } from '../../hooks/use-active-account';
-import type { ShownPage } from '../list/use-hash-list';
+import type { ShownPage } from '../list/shown-page';
 import { rememberList } from './remembered-list';
 
 type Page = ShownPage<Report>;

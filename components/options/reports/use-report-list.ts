@@ -15,6 +15,7 @@ import { atHand, rowsAtHand, sendNext } from '../../hooks/opening';
 import { useKnownReports, type KnownReports } from '../../hooks/use-known-reports';
 import { useHashList, type ListSource } from '../list/use-hash-list';
 import type { LocalList } from '../list/use-local-page';
+import { ignoresOrder } from './ignores-order';
 import { keptPage } from './kept-page';
 import { matchesView } from './matches-view';
 import { REPORTS } from './report-list';
@@ -56,6 +57,8 @@ export function useReportList(account: Account | null, { entries, watches }: Wor
     ...known,
     local,
     matches: matchesView,
+    // Without all of them, the wrong order is better than a part of them in the right one.
+    ignoresOrder: isWhole ? ignoresOrder : undefined,
     kept: (hash) => keptPage(account, hash),
   });
 

@@ -260,6 +260,50 @@ describe('a service that leaves a filter out', () => {
   });
 });
 
+describe('a service that leaves the order out', () => {
+  const VERDICTS = ['good', 'bad', 'decent'] as const;
+  const mixed = known(25).map((report, place) => ({
+    ...report,
+    url: `https://${'zayb'[place % 4]}.example/${place}`,
+    verdict: VERDICTS[place % 3]!,
+    generatedAt: DAY + ((place * 7) % 25) * 3_600_000,
+  }));
+  const newest: Answer = success({
+    ...onePage(mixed.slice(0, 10)),
+    total: 25,
+    next: { page: '2' },
+  });
+
+  it.each(['sort_by=url&sort=asc', 'sort_by=result', 'sort_by=generated_at', 'sort=asc'])(
+    'is not believed with %s: this browser answers',
+    async (state) => {
+      const { answer } = await open({ reports: mixed, hash: `#/reports?${state}` });
+      await waitFor(() => expect(line()).toContain('asking the service'));
+      const sorted = addresses();
+      expect(sorted).not.toEqual(mixed.slice(0, 10).map(({ url }) => url));
+      await answer(newest);
+      await waitFor(() => expect(line()).toBe('From this browser, 3 minutes old.'));
+      expect(addresses()).toEqual(sorted);
+      expect(screen.getByText('1–10 of 25')).toBeTruthy();
+    },
+  );
+
+  it('is believed while only some reports are known here', async () => {
+    const progress = { phase: 'walking', seen: 24, total: 25 } as const;
+    const hash = '#/reports?sort_by=url&sort=asc';
+    const { answer } = await open({ reports: mixed.slice(1), hash, progress });
+    await answer(newest);
+    await waitFor(() => expect(line()).toBe('Up to date, just now'));
+  });
+
+  it('is believed where it may have another way to compare', async () => {
+    const { answer } = await open({ reports: mixed, hash: '#/reports?sort_by=url&sort=asc' });
+    const other = [mixed[2], mixed[0], mixed[1]].flatMap((report) => report ?? []);
+    await answer(page(other));
+    await waitFor(() => expect(line()).toBe('Up to date, just now'));
+  });
+});
+
 describe('the list of reports, without the service,', () => {
   it('says so, and goes on with what this browser knows', async () => {
     const { answer } = await open();
