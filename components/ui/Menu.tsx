@@ -14,6 +14,8 @@ export interface MenuItem {
   /** The key that does the same without the menu. */
   keys?: string;
   onChoose?: () => void;
+  /** Can't be chosen yet, but keeps its place. */
+  busy?: boolean;
   /** A link instead: to a page of this extension, to a web address that opens in a new tab, or to a new email. */
   href?: string;
   /** Begins a new group, after a line. */
@@ -144,12 +146,14 @@ interface ChoiceProps {
 }
 
 function Choice({ item, valueId, onClose }: ChoiceProps) {
-  const { icon, label, asks, value, keys, href, onChoose } = item;
+  const { icon, label, asks, value, keys, busy, href, onChoose } = item;
   const common = {
     role: 'menuitem',
     tabIndex: -1,
     'aria-describedby': value && valueId,
+    'aria-disabled': busy,
     onClick: () => {
+      if (busy) return;
       onClose();
       onChoose?.();
     },

@@ -34,6 +34,8 @@ export interface HeadActionsProps {
   /** The service says that it has no such report. */
   isGone: boolean;
   work: ReportWork;
+  /** The service hasn't answered yet. */
+  isLoading: boolean;
   /** Everything the service sent; undefined until it has. */
   fields: object | undefined;
   shared: SharedReport;
@@ -104,7 +106,7 @@ const isInMenu = ({ kind }: HeadAction): boolean => kind !== 'primary';
 const isFolded = ({ current }: RefObject<HTMLElement | null>): boolean =>
   current !== null && getComputedStyle(current).getPropertyValue('--folded') === '1';
 
-function asButton({ name, icon, label, kind = 'plain', href, onChoose }: HeadAction) {
+function asButton({ name, icon, label, kind = 'plain', busy = false, href, onChoose }: HeadAction) {
   const content = (
     <>
       <Icon name={icon} />
@@ -112,7 +114,7 @@ function asButton({ name, icon, label, kind = 'plain', href, onChoose }: HeadAct
     </>
   );
   return href === undefined ? (
-    <Button key={name} kind={kind} onClick={onChoose}>
+    <Button key={name} kind={kind} busy={busy} onClick={onChoose}>
       {content}
     </Button>
   ) : (

@@ -16,6 +16,7 @@ import { changeTags } from './changes/change-tags';
 import { ChangesCard } from './changes/ChangesCard';
 import { ChangeLine } from './ChangeLine';
 import { CheckList } from './checks/CheckList';
+import { LoadingChecks } from './checks/LoadingChecks';
 import { EverythingSent } from './fields/EverythingSent';
 import { PageOrigin } from './found/page-origin';
 import { HeadActions } from './HeadActions';
@@ -56,10 +57,12 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
   const changes = useRef<HTMLDivElement>(null);
   const isFirstFrame = useFirstFrame();
 
+  const hasChecks = checks.length > 0;
+  const isLoading = !details && !failure;
   const isGone = failure?.kind === 'gone';
   // Of work that is done here, this browser learns by itself.
   const isAtRest = !isGone && !(entry && isUnfinished(entry));
-  const lacksChecks = isAtRest && !!details && checks.length === 0;
+  const lacksChecks = isAtRest && !!details && !hasChecks;
   // Some services never tell a verdict.
   const isPending = lacksChecks && details.pending && details.generatedAt === null;
   const isAwaited = isPending && !waitsForPerson(failure);
@@ -79,7 +82,7 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
       accountId={accountId}
       failure={report === null ? null : failure}
       isKnown={Boolean(report)}
-      hasChecks={checks.length > 0}
+      hasChecks={hasChecks}
       seenAt={seenAt}
       busy={busy}
       retryAt={retryAt}
@@ -130,18 +133,22 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
             entry={entry}
             isGone={isGone}
             work={work}
+            isLoading={isLoading}
             fields={details?.fields}
             shared={{ url, verdict, score, at: generatedAt, link: page, checks }}
           />
         )}
       </ReportHead>
-      {problem}
-      <div class={styles.columns}>
+      {hasChecks && problem}
+      <div class={styles.columns} data-waiting={(isLoading && !hasChecks) || undefined}>
         <div class={styles.main}>
-          {checks.length > 0 && (
+          {hasChecks ? (
             <PageOrigin.Provider value={parseUrl(url)?.origin ?? null}>{list}</PageOrigin.Provider>
+          ) : (
+            // Those that this browser knows are there in a moment.
+            !seen.busy && (isLoading ? <LoadingChecks /> : problem)
           )}
-          {details && checks.length === 0 && (
+          {details && !hasChecks && (
             <>
               {lacking && (
                 <Notice tone="info" role="status">
@@ -153,29 +160,27 @@ export function ReportPage({ account, id, check, state }: ReportPageProps) {
           )}
         </div>
         <div class={styles.side}>
-          {/* The checks are what a person waits for. */}
-          {!isFirstFrame && (
+          {/* The checks are what a person waits for, and what was seen of them is needed here too. */}
+          {!isFirstFrame && !seen.busy && (
             <>
-              {checks.length > 0 && (
-                <div ref={changes}>
-                  <ChangesCard
-                    accountId={accountId}
-                    report={report}
-                    keyOf={keyOf}
-                    current={current}
-                    earlier={earlier}
-                    seen={seen}
-                    hrefOf={hrefOf}
-                  />
-                </div>
-              )}
+              <div ref={changes}>
+                <ChangesCard
+                  accountId={accountId}
+                  report={report}
+                  keyOf={keyOf}
+                  current={current}
+                  earlier={earlier}
+                  seen={seen}
+                  hrefOf={hrefOf}
+                />
+              </div>
               <ScoreCard accountId={accountId} id={id} generatedAt={generatedAt} />
               <AboutCard accountId={accountId} report={report} />
             </>
           )}
         </div>
       </div>
-      {details && checks.length > 0 && <EverythingSent fields={details.fields} />}
+      {details && hasChecks && <EverythingSent fields={details.fields} />}
     </div>
   );
 }

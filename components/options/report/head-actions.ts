@@ -31,7 +31,8 @@ const WATCHED: Record<Frequency, TextKey> = {
 
 /** What can be done with a report now, in order. */
 export function headActions(means: Means): HeadAction[] {
-  const { report, page, work, fields, shared, every, deleting, isGone, open, copy } = means;
+  const { report, page, work, isLoading, fields, shared, every, deleting, isGone, open, copy } =
+    means;
   const canChange = !deleting && !isGone;
   const run = (job: Job) => () => void work.run(report, job);
   const actions: (HeadAction | false)[] = [
@@ -67,11 +68,13 @@ export function headActions(means: Means): HeadAction[] {
         label: text('commonOpenReport'),
         href: page,
       },
-    shared.checks.length > 0 && {
+    {
       name: 'markdown',
       place: 'second',
       icon: 'tasks',
       label: text('reportCopyMarkdown'),
+      // In its place from the start: nothing moves below the pointer.
+      busy: isLoading && shared.checks.length === 0,
       onChoose: () => void copy(asMarkdown(shared)),
     },
     {
@@ -81,11 +84,12 @@ export function headActions(means: Means): HeadAction[] {
       label: text('reportPrint'),
       onChoose: () => print(),
     },
-    fields !== undefined && {
+    (isLoading || fields !== undefined) && {
       name: 'json',
       place: 'menu',
       icon: 'copy',
       label: text('detailsCopy'),
+      busy: fields === undefined,
       onChoose: () => void copy(JSON.stringify(fields, null, 2)),
     },
     {

@@ -34,6 +34,8 @@ export function useReportChecks(accountId: string, id: string, details: ReportDe
   );
   return {
     ...answer,
+    /** Nothing is known of them so far. */
+    busy: answer.busy && !seen,
     checks: sent ?? known,
     /** When the browser saw them; null if they are what the service sent. */
     seenAt: sent ? null : (newest?.at ?? null),

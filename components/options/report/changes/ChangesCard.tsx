@@ -34,7 +34,7 @@ export function ChangesCard(props: ChangesCardProps) {
   const { choice, choose, other, with: compared, ...answer } = useCompared(accountId, earlier);
   const { failure, busy, again } = other ? answer : props.seen;
   const comparison = useMemo(
-    () => compared && compareChecks(compared.checks, current),
+    () => (compared && current.length > 0 ? compareChecks(compared.checks, current) : undefined),
     [compared, current],
   );
   return (

@@ -1,13 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../../../lib/model/failure';
 import { failed } from '../../../../lib/model/outcome';
+import type { SeenResult } from '../../../../lib/model/checks/record';
+import type { ReportDetails } from '../../../../lib/model/report';
 import { anEntry, aReport } from '../../../support/an-entry';
 import type { Answers } from '../../../support/fake-answers';
 import { freshBrowser, openKnown } from '../known-list';
 import { fakeBackground } from '../fake-background';
-import { GENERATED, openReport } from './open-report';
+import { GENERATED, openReport, seenResult } from './open-report';
 
 const NO_CHECKS = /^The service sent no checks with this report\./;
 const PENDING = /^The service is still working on this\./;
@@ -125,28 +128,74 @@ it('a report turns out to be deleted elsewhere when work on it ends with that', 
 });
 
 describe('a report that this browser knows from a list only', () => {
-  const open = async (failure: Failure) => {
+  const open = async (answers: Answers) => {
     const accountId = freshBrowser();
     fakeBackground({
       'outbox.list': () => [],
       'watch.list': () => [],
-      'report.show': () => failed(failure),
       'report.history': () => [],
       'report.results': () => [],
+      ...answers,
     });
     await openKnown({ accountId, reports: [aReport({ id: '7' })], hash: '#/reports/7' });
   };
+  const fail = (failure: Failure) => open({ 'report.show': () => failed(failure) });
   const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+  const isReady = (name: string, role: 'button' | 'menuitem' = 'button') =>
+    screen.getByRole(role, { name }).getAttribute('aria-disabled') !== 'true';
+  const loading = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+  it.each([
+    ['its checks', { title: { passed: false } }, /checks? failed/],
+    ['that it has none', null, NO_CHECKS],
+  ])('says that it loads until the service tells %s', async (_, results, words) => {
+    const user = userEvent.setup();
+    let answer!: (details: ReportDetails) => void;
+    const answered = new Promise<ReportDetails>((resolve) => (answer = resolve));
+    await open({ 'report.show': () => answered });
+    await screen.findByRole('button', { name: 'Copy as Markdown' });
+    await waitFor(() => expect(loading()).toEqual(['Loading…']));
+    expect(isReady('Copy as Markdown')).toBe(false);
+    expect(await screen.findByRole('heading', { name: 'What changed' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(isReady('Copy as JSON', 'menuitem')).toBe(false);
+    await user.click(screen.getByRole('menuitem', { name: 'Copy as JSON' }));
+    expect(screen.queryByText('Copied.')).toBeNull();
+
+    answer({ ...aReport({ id: '7' }), fields: { id: 7, results } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(isReady('Copy as Markdown')).toBe(true);
+    expect(isReady('Copy as JSON', 'menuitem')).toBe(true);
+    expect(screen.getByRole('heading', { name: 'What changed' })).toBeTruthy();
+  });
+
+  it('says nothing of that while it reads the checks that this browser knows', async () => {
+    let answer!: (seen: SeenResult[]) => void;
+    const read = new Promise<SeenResult[]>((resolve) => (answer = resolve));
+    await open({ 'report.show': () => new Promise(() => {}), 'report.results': () => read });
+    expect(await screen.findByRole('button', { name: 'Copy as Markdown' })).toBeTruthy();
+    expect(loading()).toEqual([]);
+    answer([seenResult(GENERATED, { title: { passed: false } })]);
+    expect(await screen.findByText(/checks? failed/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What changed' })).toBeTruthy();
+    expect(loading()).toEqual([]);
+    expect(isReady('Copy as Markdown')).toBe(true);
+  });
 
   it('says that its checks are missing if the service can’t be reached', async () => {
-    await open({ kind: 'unreachable', origin: 'https://reports.example' });
+    await fail({ kind: 'unreachable', origin: 'https://reports.example' });
     expect(await screen.findByText(/^This browser hasn't seen the checks/)).toBeTruthy();
     expect(names()).toContain('Update results');
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(isReady('Copy as Markdown')).toBe(true);
   });
 
   it('counts down how long the service asked to wait', async () => {
-    await open({ kind: 'rate-limited', waitMs: 55_000 });
-    const notice = await screen.findByRole('alert');
+    await fail({ kind: 'rate-limited', waitMs: 55_000 });
+    // Not before its place is final.
+    await screen.findByText(/This browser hasn't seen the checks/);
+    const notice = screen.getByRole('alert');
     const seconds = () => Number(/Continues in (\d+) s\./.exec(notice.textContent)?.[1]);
     await waitFor(() => expect(seconds()).toBeGreaterThan(0));
     const before = seconds();
@@ -154,7 +203,7 @@ describe('a report that this browser knows from a list only', () => {
   });
 
   it('offers no work on it if the service has it no longer', async () => {
-    await open({ kind: 'gone' });
+    await fail({ kind: 'gone' });
     expect(await screen.findByText(/no longer exists at the service/)).toBeTruthy();
     await waitFor(() => expect(names()).not.toContain('Update results'));
     expect(names()).toContain('Print');
