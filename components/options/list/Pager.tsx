@@ -11,9 +11,8 @@ export interface PagerProps {
 
 /** The way to the other pages of a list; nothing if there are none. */
 export function Pager({ shown, onGoTo }: PagerProps) {
-  const { number, next, repeats, items } = shown;
-  const isLast = next === null || repeats || items.length === 0;
-  if (number === 1 && isLast) return null;
+  const { number } = shown;
+  if (!hasOtherPages(shown)) return null;
   const pages = pageCount(shown);
   return (
     <nav class={styles.pager} aria-label={text('listPages')}>
@@ -24,13 +23,19 @@ export function Pager({ shown, onGoTo }: PagerProps) {
       <span class={styles.place}>
         {pages === null ? text('listPage', number) : text('listPageOf', number, pages)}
       </span>
-      <PagerButton isEnd={isLast} onPress={() => onGoTo(number + 1)}>
+      <PagerButton isEnd={isLastPage(shown)} onPress={() => onGoTo(number + 1)}>
         {text('listNext')}
         <Icon name="next" />
       </PagerButton>
     </nav>
   );
 }
+
+const isLastPage = ({ next, repeats, items }: PagerProps['shown']): boolean =>
+  next === null || repeats || items.length === 0;
+
+export const hasOtherPages = (shown: PagerProps['shown']): boolean =>
+  shown.number > 1 || !isLastPage(shown);
 
 interface PagerButtonProps {
   isEnd: boolean;

@@ -14,7 +14,7 @@ export interface ReportNavigationProps {
 
 /** The way back to the list, and to the reports beside this one in it, if they are known. */
 export function ReportNavigation({ accountId, id, state }: ReportNavigationProps) {
-  const { previous, next, place, count } = remembered(accountId, id);
+  const { previous, next, place, count, page } = remembered(accountId, id);
   // At the end of the list it stays, with the focus, so that the other one doesn't move below the pointer.
   const link = (to: { id: string } | undefined, label: TextKey, icon: IconName) => (
     <a
@@ -36,7 +36,11 @@ export function ReportNavigation({ accountId, id, state }: ReportNavigationProps
       </a>
       {count > 1 && (
         <div class={styles.turns}>
-          <span>{text('listPageOf', place + 1, count)}</span>
+          <span>
+            {page === null
+              ? text('listPageOf', place + 1, count)
+              : text('detailsPlaceOnPage', place + 1, count, page)}
+          </span>
           {link(previous, 'detailsPrevious', 'back')}
           {link(next, 'detailsNext', 'next')}
         </div>

@@ -4,6 +4,7 @@ import type { Account } from '../../../lib/model/account';
 import { isUsable, type Report, type UsableReport } from '../../../lib/model/report';
 import { onIndexChange } from '../../../lib/storage/index-changes';
 import { accountKey } from '../../hooks/use-active-account';
+import { hasOtherPages } from '../list/Pager';
 import type { ShownPage } from '../list/shown-page';
 import { rememberList } from './remembered-list';
 
@@ -53,13 +54,11 @@ export function useKeptPage(
     };
   }, []);
   useLayoutEffect(() => {
-    rememberList(account?.id ?? '', selectable);
+    const page = shown && hasOtherPages(shown) ? shown.number : null;
+    rememberList({ accountId: account?.id ?? '', reports: selectable, page });
     if (!account || !shown) return;
-    const page = withItems(
-      shown,
-      rows.map(({ report }) => report),
-    );
-    kept = { account, page, isOld: false, isInDoubt: false };
+    const items = rows.map(({ report }) => report);
+    kept = { account, page: withItems(shown, items), isOld: false, isInDoubt: false };
   });
 }
 

@@ -1,10 +1,17 @@
 import type { UsableReport } from '../../../lib/model/report';
 
 /** The list that was last on screen: the way to the reports beside one, and what is known of it at once. */
-let list: { accountId: string; reports: UsableReport[] } = { accountId: '', reports: [] };
+let list: RememberedList = { accountId: '', reports: [], page: null };
 
-export function rememberList(accountId: string, reports: UsableReport[]): void {
-  list = { accountId, reports };
+interface RememberedList {
+  accountId: string;
+  reports: UsableReport[];
+  /** The number of the page that they are on; null if the list has no others. */
+  page: number | null;
+}
+
+export function rememberList(shown: RememberedList): void {
+  list = shown;
 }
 
 /** The report that a person looked at last. */
@@ -28,6 +35,7 @@ interface Remembered {
   /** Its place in the list, from 0, and how many it has. Of no meaning if it isn't there. */
   place: number;
   count: number;
+  page: number | null;
 }
 
 export function remembered(accountId: string, id: string): Remembered {
@@ -39,5 +47,6 @@ export function remembered(accountId: string, id: string): Remembered {
     next: place < 0 ? undefined : reports[place + 1],
     place,
     count: place < 0 ? 0 : reports.length,
+    page: list.page,
   };
 }

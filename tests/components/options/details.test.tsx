@@ -264,6 +264,14 @@ describe('the page of a report', () => {
     await waitFor(() => expect(hrefs()).toEqual([undefined, undefined]));
   });
 
+  it.each([
+    ['2 of 3', null],
+    ['2 of 3, page 1', { page: '2' }],
+  ])('says its place as %s', async (words, next) => {
+    await comeFromList({ 'reports.list': () => ({ ...onePage(LIST), next }) });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   it('updates the results, and asks again for everything once they are there', async () => {
     let asked = 0;
     const sent = await comeFromList({
