@@ -3,6 +3,7 @@ import { progressText } from '../../lib/wording/entry-text';
 import { text } from '../../lib/wording/text';
 import { useNow } from '../hooks/use-now';
 import { ProgressBar } from '../ui/ProgressBar';
+import { useLostFocus } from './use-lost-focus';
 import styles from './WorkPanel.module.css';
 
 /** In the place of the main button, and as high. */
@@ -10,8 +11,9 @@ export function AtWork({ entry }: { entry: Entry }) {
   const { startedAt, createdAt } = entry;
   const seconds = Math.max(0, Math.floor((useNow() - (startedAt ?? createdAt)) / 1000));
   const label = progressText(entry);
+  const place = useLostFocus<HTMLDivElement>('at-work');
   return (
-    <div class={styles.atWork}>
+    <div ref={place} class={styles.atWork} tabIndex={-1}>
       <ProgressBar label={label} shown={text('popupWorkFor', label, seconds)} />
       <span class={styles.soft}>{text('popupWorkClose')}</span>
     </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks';
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
@@ -20,6 +21,7 @@ export interface WorkPanelProps {
 /** The work on this page that isn't over. */
 export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
   const { task } = entry;
+  useLayoutEffect(() => focusWhatIsLeft, []);
   return (
     <section class={styles.panel} data-phase={phase}>
       {phase === 'at-work' && <AtWork entry={entry} />}
@@ -36,4 +38,12 @@ export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
       )}
     </section>
   );
+}
+
+/** Work that was taken back leaves the focus to what can be done now. */
+function focusWhatIsLeft(): void {
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('.popup-form, .popup-actions')?.focus();
+  });
 }

@@ -56,6 +56,12 @@ describe('a page reported as public', () => {
 });
 
 describe('a press', () => {
+  const pressByKey = async (popup: Page, name: string) => {
+    const button = await named(popup, 'button', name).waitHandle();
+    await button.focus();
+    await popup.keyboard.press('Enter');
+  };
+
   it('keeps the focus where its work is, and then where its result is', async () => {
     const popup = await at.visit('/pages/good');
     await named(popup, 'button', 'Report this page').wait();
@@ -65,11 +71,27 @@ describe('a press', () => {
       new MutationObserver(note).observe(document, { childList: true, subtree: true });
       return seen;
     });
-    await popup.focus('form button');
-    await popup.keyboard.press('Enter');
+    await pressByKey(popup, 'Report this page');
     await popup.waitForSelector('main progress');
-    await popup.waitForSelector('[data-phase="done"]');
+    await popup.waitForSelector('[data-phase="done"]:focus');
     expect(await focused.evaluate((seen) => seen.includes(document.body))).toBe(false);
+  });
+
+  it('that updates the results has it there, too', async () => {
+    insert('/pages/good');
+    at.service.addFault({ method: 'PUT', action: 'slow-headers', ms: 500 });
+    const popup = await at.visit('/pages/good');
+    await pressByKey(popup, 'Update results');
+    await popup.waitForSelector('[tabindex="-1"]:focus progress');
+    await popup.waitForSelector('[data-phase="done"]:focus');
+  });
+
+  it('that takes work back leaves the focus to the form', async () => {
+    at.service.addFault({ method: 'POST', action: 'status', status: 401 });
+    const popup = await at.visit('/pages/good');
+    await pressByKey(popup, 'Report this page');
+    await pressByKey(popup, 'Cancel');
+    await popup.waitForSelector('form:focus');
   });
 });
 
