@@ -57,6 +57,8 @@ export function useReturn(
   useLayoutEffect(() => {
     // The rows are still there, and the browser has yet to scroll to where the other page was.
     const leave = () => {
+      // Another view of the list: measuring would only delay it.
+      if (/^#\/reports(\?|$)/.test(location.hash)) return;
       const to = readReportHash(location.hash).id ?? null;
       lastLeft = { list, to, tops: topsInSight() };
     };
