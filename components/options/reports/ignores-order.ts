@@ -37,7 +37,7 @@ const KEPT: Record<
   },
 };
 
-const isSorted = <T extends number | string>(values: T[], sort: Order['sort']): boolean =>
+const isSorted = (values: number[] | string[], sort: Order['sort']): boolean =>
   values.every((value, place) => {
     const before = values[place - 1];
     return before === undefined || (sort === 'asc' ? before <= value : before >= value);
