@@ -71,7 +71,7 @@ describe('a list whose next page fails', () => {
     service.clearFaults();
     await press('main', 'Try again');
     await expectRows(reportRows(service, {}, 2));
-    expect(textOf('[role="status"]').join()).toContain('Up to date, ');
+    await waitForWords('Up to date, ');
   });
 
   it('with 401 keeps its rows, and leads to the field for the key', async () => {
