@@ -18,14 +18,11 @@ export function EntryList({ entries, listRef = null, isHeld = false }: EntryList
   const accounts = useStored(accountsItem) ?? [];
   const nameOf = (accountId: string) =>
     accounts.length > 1 ? accounts.find(({ id }) => id === accountId)?.name : undefined;
-  const isGone = ({ accountId, report }: Entry) =>
-    entries.some(
-      (other) =>
-        other.task.type === 'delete' &&
-        other.state === 'done' &&
-        other.accountId === accountId &&
-        other.task.reportId === report?.id,
-    );
+  const deleted = new Set(
+    entries.flatMap(({ accountId, state, task }) =>
+      state === 'done' && task.type === 'delete' ? `${accountId} ${task.reportId}` : [],
+    ),
+  );
   return (
     <ul ref={listRef} class={styles.entries}>
       {entries.map((entry) => (
@@ -33,7 +30,7 @@ export function EntryList({ entries, listRef = null, isHeld = false }: EntryList
           <EntryRow
             entry={entry}
             isHeld={isHeld}
-            isGone={isGone(entry)}
+            isGone={deleted.has(`${entry.accountId} ${entry.report?.id}`)}
             accountName={nameOf(entry.accountId)}
           />
         </Boundary>
