@@ -6,6 +6,7 @@ import type { Line, NoLine } from '../../storage/line';
 import { BATCH } from '../../storage/packs';
 import type { Database, Row } from '../../storage/report-database';
 import type { createHistories } from './histories';
+import { leftOut } from './left-out';
 import { eachBatch } from './rows';
 
 type Use = <T>(otherwise: T, work: (database: Database) => Promise<T>) => Promise<T>;
@@ -41,6 +42,10 @@ export function visitReports(use: Use, histories: Pick<ReturnType<typeof createH
           }
         return reports;
       }),
+
+    /** Those that a list of the newest, or of all, should have but leaves out. */
+    leftOut: (accountId: string, listed: Report[], isWhole: boolean): Promise<string[]> =>
+      use<string[]>([], (database) => leftOut(database, accountId, listed, isWhole)),
 
     /** In batches. */
     each: (accountId: string, visit: (batch: Report[]) => void): Promise<boolean> =>

@@ -1,5 +1,4 @@
 import { failed, success, type Outcome } from '../../model/outcome';
-import type { ReportQuery } from '../../model/query';
 import { withoutChecks, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
@@ -8,6 +7,7 @@ import type { Connect } from '../connection/connect';
 import { leaveAddress } from '../accounts/discard-work';
 import { eraseEverything } from '../accounts/erase-everything';
 import type { BrowserIndexer } from '../index/browser-indexer';
+import { heedList } from '../index/heed-list';
 import type { ReportIndex } from '../index/report-index';
 import { insightHandlers } from './insight-handlers';
 import type { Handlers } from './listen';
@@ -32,9 +32,6 @@ interface HandlerOptions {
 }
 
 const NO_SUCH_ACCOUNT = failed({ kind: 'invalid-input', field: 'account', reason: 'missing' });
-
-const isOfAll = ({ search, project, result }: ReportQuery): boolean =>
-  !search && project === undefined && !result;
 
 /** What each message does. */
 export function createHandlers(options: HandlerOptions): Handlers {
@@ -113,10 +110,8 @@ export function createHandlers(options: HandlerOptions): Handlers {
         const page = await client.listReports(query, { cursor });
         // Only the first page: reading whole lists, as an export does, is the indexer's job.
         if (page.ok && cursor === null) {
-          const { items, total } = page.value;
-          void learn(accountId, items).then(
-            () => isOfAll(query) && indexer.listed(accountId, total),
-          );
+          const list = { query, ...page.value };
+          void learn(accountId, list.items).then(() => heedList(options, accountId, list));
         }
         return page.ok
           ? success({ ...page.value, items: page.value.items.map(withoutChecks) })
