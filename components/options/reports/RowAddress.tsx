@@ -23,7 +23,8 @@ export const siteOf = (url: string): string | null =>
 /** The reported page on one line. Whatever doesn't fit is shown when the row is hovered or focused. */
 export function RowAddress({ id, url, details, watched, children }: RowAddressProps) {
   const { host, path } = rowAddress(url);
-  const isWww = host.startsWith('www.');
+  // Narrow lists have no room for it.
+  const [start = ''] = /^(http:\/\/)?(www\.)?/i.exec(host) ?? [];
   const site = siteOf(url);
   const address = (
     <>
@@ -33,8 +34,8 @@ export function RowAddress({ id, url, details, watched, children }: RowAddressPr
       <span class={styles.parts} dir="ltr" aria-hidden="true">
         {host && (
           <bdi class={styles.host}>
-            {isWww && <span class={styles.www}>www.</span>}
-            {isWww ? host.slice(4) : host}
+            {start && <span class={styles.start}>{start}</span>}
+            {host.slice(start.length)}
           </bdi>
         )}
         <bdi class={styles.path}>{path || '—'}</bdi>
