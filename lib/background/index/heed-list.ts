@@ -11,22 +11,28 @@ interface Heeding {
   toolbar: Pick<Toolbar, 'repaint'>;
 }
 
-type FirstPage = Pick<Page<Report>, 'items' | 'total' | 'next'> & { query: ReportQuery };
+type FirstPage = Pick<Page<Report>, 'items' | 'total' | 'next'>;
 
 /** What the first page of a list tells besides its reports: how many there are, and which are gone. */
 export async function heedList(
   { index, indexer, toolbar }: Heeding,
   accountId: string,
-  { query, items, total, next }: FirstPage,
+  { query, ...page }: FirstPage & { query: ReportQuery },
 ): Promise<void> {
   if (query.search || query.project !== undefined || query.result) return;
-  if (isNewestFirst(query)) {
-    const isWhole = next === null && total === items.length;
-    const gone = await index.leftOut(accountId, items, isWhole);
-    await Promise.all(gone.map((id) => index.remove(accountId, id)));
-    if (gone.length > 0) void toolbar.repaint();
-  }
-  indexer.listed(accountId, total);
+  if (isNewestFirst(query) && (await forgetLeftOut(index, accountId, page))) void toolbar.repaint();
+  indexer.listed(accountId, page.total);
+}
+
+/** Removes what the first page of all reports, newest first, should have but leaves out. Returns whether there was any. */
+export async function forgetLeftOut(
+  index: Heeding['index'],
+  accountId: string,
+  { items, total, next }: FirstPage,
+): Promise<boolean> {
+  const gone = await index.leftOut(accountId, items, next === null && total === items.length);
+  await Promise.all(gone.map((id) => index.remove(accountId, id)));
+  return gone.length > 0;
 }
 
 const isNewestFirst = ({ sort_by = 'id', sort = 'desc' }: ReportQuery): boolean =>
