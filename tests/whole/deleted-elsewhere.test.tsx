@@ -11,6 +11,7 @@ const running = useService();
 useExtension(running);
 
 const account = { accountId: ACCOUNT_ID };
+const NEWEST = { ...account, query: {}, cursor: null };
 const ADDRESS = 'https://gone.example/';
 
 /** Whether the popup shows it at once, and Insights count it. */
@@ -29,9 +30,12 @@ it.each<[string, (reportId: string) => Promise<unknown>]>([
   ['its results are updated', (id) => send('report.update-results', target(id))],
   ['its privacy is changed', (id) => send('report.change-privacy', { ...target(id), privacy: 1 })],
   ['it is deleted', (id) => send('report.delete', target(id))],
+  ['a list leaves it out between the others', () => send('reports.list', NEWEST)],
 ])('a report that was deleted elsewhere is forgotten when %s', async (_, act) => {
+  running.service.insert({ url: 'https://older.example/' });
   const id = String(running.service.insert({ url: ADDRESS, privacy: 0 }));
-  valueOf(await send('reports.list', { ...account, query: {}, cursor: null }));
+  running.service.insert({ url: 'https://newer.example/' });
+  valueOf(await send('reports.list', NEWEST));
   await waitFor(async () => expect(await isKnown(id)).toEqual([true, true]));
   valueOf(await running.client().deleteReport(id));
 
