@@ -1,14 +1,13 @@
 import type { Page } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
 import type { Report } from '../../model/report';
-import type { Toolbar } from '../toolbar/toolbar';
 import type { BrowserIndexer } from './browser-indexer';
 import type { ReportIndex } from './report-index';
 
 interface Heeding {
   index: Pick<ReportIndex, 'leftOut' | 'remove'>;
   indexer: Pick<BrowserIndexer, 'listed'>;
-  toolbar: Pick<Toolbar, 'repaint'>;
+  toolbar: { repaint: () => Promise<void> };
 }
 
 type FirstPage = Pick<Page<Report>, 'items' | 'total' | 'next'>;
