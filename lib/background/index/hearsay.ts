@@ -1,6 +1,6 @@
 import { now } from '../../clock';
 import type { ReadingProgress } from '../../storage/reading-progress';
-import { MINUTE, whenAsked } from './due';
+import { whenAsked } from './due';
 import type { ReportIndex } from './report-index';
 
 type Counted = Pick<ReportIndex, 'count' | 'problem'>;
@@ -40,11 +40,14 @@ export function createHearsay(index: Counted) {
   };
 }
 
+/** Some services never tell the same number twice. */
+const PAUSE_MS = 10_000;
+
 const NOTHING: Heard = { total: null, isChanged: false };
 
 /**
  * The reading progress after the reports known here have changed, or a list of all of them has told a total. If
- * that can't be, some were added or deleted elsewhere, and it is read soon, but at most once a minute.
+ * that can't be, some were added or deleted elsewhere, and it is read soon: a person may see both numbers.
  */
 async function afterHearing(
   index: Counted,
@@ -60,7 +63,7 @@ async function afterHearing(
   if (index.problem()) return progress;
   let { notBefore } = progress;
   if (isOther(seen) && notBefore !== null && !failure)
-    notBefore = Math.min(notBefore, Math.max(now(), (refreshedAt ?? 0) + MINUTE));
+    notBefore = Math.min(notBefore, Math.max(now(), (refreshedAt ?? 0) + PAUSE_MS));
   const isSame = seen === progress.seen && notBefore === progress.notBefore;
   return isSame ? progress : { ...progress, seen, notBefore };
 }
