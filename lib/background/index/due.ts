@@ -31,9 +31,12 @@ export const whenAsked = (progress: ReadingProgress): ReadingProgress =>
     ? progress
     : { ...progress, asked: true, notBefore: now() };
 
-/** However often something is gone, it walks no more than a page a minute on average, unless a person asks. */
+/**
+ * However often something is gone, it walks no more than a page a minute on average, unless a person asks or there is
+ * only one.
+ */
 export const mayWalk = ({ asked, walkedAt }: ReadingProgress, total: number): boolean =>
-  asked || now() - walkedAt >= (total / NEWEST.per_page) * MINUTE;
+  asked || now() - walkedAt >= Math.floor(total / NEWEST.per_page) * MINUTE;
 
 type Waiting = Pick<ReadingProgress, 'notBefore' | 'failure'>;
 
