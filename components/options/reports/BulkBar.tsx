@@ -38,7 +38,7 @@ export interface BulkBarProps {
 /** More would take half a day at the rate that many services allow. */
 const MAX_SELECTED = 10_000;
 
-/** What can be done with the selected reports, at the window's foot; then how to undo it. */
+/** How to undo deletes, and what can be done with the selected reports, at the window's foot. */
 export function BulkBar(props: BulkBarProps) {
   const { accountId, work, bulk, selection, chosen, total, asking, onStart, onExport, children } =
     props;
@@ -71,7 +71,8 @@ export function BulkBar(props: BulkBarProps) {
       {asking.question && (
         <BulkQuestion question={asking.question} onYes={asking.yes} onNo={asking.no} />
       )}
-      {chosen.length > 0 ? (
+      <UndoAll entries={work.entries} bulk={bulk} />
+      {chosen.length > 0 && (
         <div class={styles.bar} role="group" aria-label={text('reportsSelection')}>
           <span class={styles.count}>{countedText('reportsSelected', chosen.length)}</span>
           {every !== null && (
@@ -128,8 +129,6 @@ export function BulkBar(props: BulkBarProps) {
             <span class={styles.hint}>{text('reportsSelectFewer', MAX_SELECTED)}</span>
           )}
         </div>
-      ) : (
-        <UndoAll entries={work.entries} bulk={bulk} />
       )}
       {dialog === 'privacy' && (
         <ChangePrivacy

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../../lib/wording/text';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -18,15 +18,29 @@ export interface WorkNotesProps {
   selecting: Walk;
 }
 
-/** How the work on many reports goes, at the window's foot, where it moves no row. Its end can be put away. */
+const READ_MS = 10_000;
+
+/**
+ * How the work on many reports goes, at the window's foot, where it moves no row. Its end can be put away; if nothing
+ * failed, it goes by itself.
+ */
 export function WorkNotes({ busy, bulk, exporting, selecting }: WorkNotesProps) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (busy) setAway(false);
   }, [busy]);
+  const element = useRef<HTMLDivElement>(null);
+  const wentWell = !busy && bulk.total > 0 && bulk.failed === 0 && exporting.result === null;
+  useEffect(() => {
+    if (!wentWell || isAway) return;
+    // Nobody is using it.
+    const leave = () => element.current?.matches(':hover, :focus-within') || setAway(true);
+    const timer = setInterval(leave, READ_MS);
+    return () => clearInterval(timer);
+  }, [wentWell, isAway]);
   if (isAway && !busy) return null;
   return (
-    <div class={styles.notes}>
+    <div ref={element} class={styles.notes}>
       <div class={styles.items}>
         {bulk.name && <strong>{bulk.name}</strong>}
         <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />

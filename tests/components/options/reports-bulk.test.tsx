@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ReportsRoute } from '../../../components/options/ReportsRoute';
 import type { ReportTarget } from '../../../lib/messages';
@@ -157,6 +157,32 @@ describe('deleting many', () => {
     expect(await screen.findByText(/^2 reports will be deleted in (60|5\d) s$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
     expect(sent('outbox.cancel')).toEqual([{ ids: ['delete-1', 'delete-2'] }]);
+  });
+
+  it('can still be undone while others are selected', async () => {
+    const sent = await open(5);
+    for (const id of [4, 5]) await select(id);
+    await press('Delete');
+    await screen.findByText(/^2 reports will be deleted/);
+    await select(1);
+    expect(bar().getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    await waitFor(() => expect(sent('outbox.cancel')).toHaveLength(2));
+  });
+
+  it('says what became of it, and not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await open(3);
+    for (const id of [2, 3]) await select(id);
+    await press('Delete');
+    await screen.findByText(/^2 reports will be deleted/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(9_000));
+    expect(screen.queryByText('Cancelled: 2')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2_000));
+    await waitFor(() => expect(screen.queryByText('Cancelled: 2')).toBeNull());
   });
 
   it('has no button of its own for one that was deleted by itself', async () => {
