@@ -5,33 +5,43 @@ import type { BrowserIndexer } from './browser-indexer';
 import type { ReportIndex } from './report-index';
 
 interface Heeding {
-  index: Pick<ReportIndex, 'leftOut' | 'remove'>;
+  index: Pick<ReportIndex, 'leftOut' | 'remove' | 'count'>;
   indexer: Pick<BrowserIndexer, 'listed'>;
   toolbar: { repaint: () => Promise<void> };
 }
 
 type FirstPage = Pick<Page<Report>, 'items' | 'total' | 'next'>;
 
-/** What the first page of a list tells besides its reports: how many there are, and which are gone. */
+/** If there are more, the next walk finds them. */
+const MOST_ASKED = 10;
+
+/** What the first page of a list tells besides its reports: how many there are, and which may be gone. */
 export async function heedList(
   { index, indexer, toolbar }: Heeding,
   accountId: string,
   { query, ...page }: FirstPage & { query: ReportQuery },
+  isGone: (id: string) => Promise<boolean>,
 ): Promise<void> {
   if (query.search || query.project !== undefined || query.result) return;
-  if (isNewestFirst(query) && (await forgetLeftOut(index, accountId, page))) void toolbar.repaint();
+  if (isNewestFirst(query))
+    for (const id of await doubtful(index, accountId, page)) {
+      // Some lists leave out what is there.
+      if (!(await isGone(id))) break;
+      await index.remove(accountId, id);
+      void toolbar.repaint();
+    }
   indexer.listed(accountId, page.total);
 }
 
-/** Removes what the first page of all reports, newest first, should have but leaves out. Returns whether there was any. */
-export async function forgetLeftOut(
+/** What this page should have but leaves out, if the service has fewer reports than are known here. */
+async function doubtful(
   index: Heeding['index'],
   accountId: string,
   { items, total, next }: FirstPage,
-): Promise<boolean> {
-  const gone = await index.leftOut(accountId, items, next === null && total === items.length);
-  await Promise.all(gone.map((id) => index.remove(accountId, id)));
-  return gone.length > 0;
+): Promise<string[]> {
+  const left = await index.leftOut(accountId, items, next === null && total === items.length);
+  if (left.length === 0 || (total !== null && total >= (await index.count(accountId)))) return [];
+  return left.slice(0, MOST_ASKED);
 }
 
 const isNewestFirst = ({ sort_by = 'id', sort = 'desc' }: ReportQuery): boolean =>

@@ -10,8 +10,8 @@ const LAG = MINUTE;
 const MOST = 1_000;
 
 /**
- * The reports that a list of the newest should have but leaves out: they were deleted elsewhere. None if it is
- * not in the order of numbers that only grow. All older ones are left out of a whole list, too.
+ * The reports that a list of the newest should have but leaves out: most likely, they were deleted elsewhere. None if
+ * it is not in the order of numbers that only grow. All older ones are left out of a whole list, too.
  */
 export async function leftOut(
   database: Database,

@@ -7,7 +7,6 @@ import type { Report } from '../../model/report';
 import { walkPages } from '../../model/walk-pages';
 import type { ReadingProgress, WalkProgress } from '../../storage/reading-progress';
 import { mayWalk } from './due';
-import { forgetLeftOut } from './heed-list';
 import type { ReportIndex } from './report-index';
 
 /** What reading an account's reports needs. `save` stores how far it has got. */
@@ -99,7 +98,6 @@ export async function readNews(
       if (!step.ok) return step.failure;
       const known = await index.learn(accountId, step.value.items, null);
       if (known === null) return NOT_SAVED;
-      if (sort_by === 'id' && news.length === 0) await forgetLeftOut(index, accountId, step.value);
       news.push(...step.value.items);
       if (sort_by === 'id') total = step.value.total ?? (step.value.next ? null : news.length);
       if (known > 0) break;

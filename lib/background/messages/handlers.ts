@@ -111,7 +111,11 @@ export function createHandlers(options: HandlerOptions): Handlers {
         // Only the first page: reading whole lists, as an export does, is the indexer's job.
         if (page.ok && cursor === null) {
           const list = { query, ...page.value };
-          void learn(accountId, list.items).then(() => heedList(options, accountId, list));
+          const isGone = async (id: string) => {
+            const report = await client.showReport(id);
+            return !report.ok && report.failure.kind === 'gone';
+          };
+          void learn(accountId, list.items).then(() => heedList(options, accountId, list, isGone));
         }
         return page.ok
           ? success({ ...page.value, items: page.value.items.map(withoutChecks) })

@@ -600,15 +600,6 @@ describe('reports deleted elsewhere', () => {
     expect(service.log).toHaveLength(2);
   });
 
-  it('are noticed without reading anything again, if the newest reports show them', async () => {
-    const worker = await walkAll();
-    await remove(...ids().slice(-5, -2));
-    service.clearLog();
-    await wake(worker);
-    expect(service.log).toHaveLength(2);
-    expect(await known()).toEqual(ids().sort());
-  });
-
   it('are no reason to look for those that are never kept', async () => {
     index = createReportIndex({
       privateReports: { without: async (_, reports) => reports.filter(({ id }) => id !== '1') },

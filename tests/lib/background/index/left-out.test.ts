@@ -13,6 +13,9 @@ const NEXT = { page: '2' };
 let index: ReportIndex;
 const listed = vi.fn();
 const repaint = vi.fn(async () => {});
+/** What the service still has, whether or not it lists it. */
+let there: string[];
+const isGone = vi.fn(async (id: string) => !there.includes(id));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
@@ -21,6 +24,8 @@ beforeEach(() => {
   index = createReportIndex();
   listed.mockClear();
   repaint.mockClear();
+  isGone.mockClear();
+  there = [];
   return () => void vi.useRealTimers();
 });
 
@@ -40,10 +45,10 @@ interface Told {
 }
 
 /** The service's list, after it was learnt. */
-async function hear(items: Report[], { total = 9, isLast = false, query = {} }: Told = {}) {
+async function hear(items: Report[], { total = 3, isLast = false, query = {} }: Told = {}) {
   await index.add('a', items);
   const options = { index, indexer: { listed }, toolbar: { repaint } };
-  await heedList(options, 'a', { items, total, next: isLast ? null : NEXT, query });
+  await heedList(options, 'a', { items, total, next: isLast ? null : NEXT, query }, isGone);
 }
 
 describe('reports that a list leaves out', () => {
@@ -57,7 +62,7 @@ describe('reports that a list leaves out', () => {
     expect(await known()).toEqual(['2', '5', '8', '10', '11']);
     expect(await index.look('b', 'https://example.com/9')).not.toBeNull();
     expect(repaint).toHaveBeenCalledOnce();
-    expect(listed).toHaveBeenCalledWith('a', 9);
+    expect(listed).toHaveBeenCalledWith('a', 3);
   });
 
   it('are gone if all others are listed', async () => {
@@ -67,9 +72,29 @@ describe('reports that a list leaves out', () => {
 
   it('may be on a page that the service does not tell of', async () => {
     await hear(reports('11', '10', '9', '8'), { total: null, isLast: true });
-    await hear(reports('11', '10', '9', '8'), { total: 6, isLast: true });
+    await hear(reports('11', '10', '9', '8'), { total: 5, isLast: true });
+    expect(isGone).not.toHaveBeenCalled();
+  });
+
+  it('are not asked for if the service has as many as are known', async () => {
+    await hear(reports('11', '10', '8'), { total: 6 });
+    expect(isGone).not.toHaveBeenCalled();
+    expect(await known()).toContain('9');
+  });
+
+  it('stay, with their history, if the service still has them, and one is enough to know', async () => {
+    there = ['10', '9'];
+    await hear(reports('11', '8'));
     expect(await known()).toEqual(['2', '5', '8', '9', '10', '11']);
+    expect(isGone).toHaveBeenCalledOnce();
     expect(repaint).not.toHaveBeenCalled();
+  });
+
+  it('are not asked for by the hundred', async () => {
+    await index.add('a', reports(...Array.from({ length: 20 }, (_, at) => String(100 + at))));
+    await hear(reports('119', '100'));
+    expect(isGone).toHaveBeenCalledTimes(10);
+    expect(await known()).toHaveLength(6 + 20 - 10);
   });
 
   it('may be too new for a list that lags behind', async () => {
@@ -93,6 +118,6 @@ describe('reports that a list leaves out', () => {
     ['nothing', [], {}],
   ])('are not looked for in %s', async (_, items, query) => {
     await hear(items, { query });
-    expect(await known()).toEqual(expect.arrayContaining(['2', '5', '8', '9', '10', '11']));
+    expect(isGone).not.toHaveBeenCalled();
   });
 });
