@@ -7,7 +7,7 @@ import { hostOf, samePageKey } from '../../model/same-page';
 import { unicodeHost } from '../../model/unicode-host';
 import type { Client } from '../../service/client';
 
-interface SiteReports {
+export interface SiteReports {
   reports: Report[];
   /** The service has no others. */
   isWhole: boolean;

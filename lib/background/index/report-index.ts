@@ -168,6 +168,8 @@ export function createReportIndex({
     sweep: (accountId: string, walk: number, startedAt: number): Promise<void> =>
       removeWhere(accountId, (row) => swept(row, walk, startedAt)),
 
+    wasRemoved: justRemoved.has,
+
     async remove(accountId: string, reportId: string): Promise<void> {
       justRemoved.add(accountId, reportId);
       await change(accountId, async (database) => {

@@ -13,7 +13,8 @@ import { insightHandlers } from './insight-handlers';
 import type { Handlers } from './listen';
 import type { NewEntry } from '../outbox/new-entry';
 import type { Outbox } from '../outbox/outbox';
-import { lookUpSite, mergeReports } from '../index/look-up-site';
+import { lookUpSite } from '../index/look-up-site';
+import { settlePage } from '../index/settle-page';
 import { removeAccount } from '../accounts/remove-account';
 import { saveAccount } from '../accounts/save-account';
 import type { Toolbar } from '../toolbar/toolbar';
@@ -101,9 +102,17 @@ export function createHandlers(options: HandlerOptions): Handlers {
           index.page(accountId, address),
         ]);
         if (!found.ok) return found;
-        void learn(accountId, found.value.reports);
-        const reports = found.value.reports.map(withoutChecks);
-        return success(mergeReports(address, { ...found.value, reports }, known));
+        const wasRemoved = (id: string) => index.wasRemoved(accountId, id);
+        const doubtful = { client, address, found: found.value, known, wasRemoved };
+        const { page, told, gone } = await settlePage(doubtful);
+        for (const id of gone) void index.remove(accountId, id);
+        void learn(accountId, told);
+        const { same, earlier } = page;
+        return success({
+          ...page,
+          same: same.map(withoutChecks),
+          earlier: earlier.map(withoutChecks),
+        });
       }),
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../model/failure';
 import type { Report } from '../../model/report';
-import { lookUpPage, mergeReports } from '../index/look-up-site';
+import { lookUpPage } from '../index/look-up-site';
+import { settlePage } from '../index/settle-page';
 import { lookFailed, type Change } from './transitions';
 import { toStore, type EntryOf, type WorkTools } from './work-tools';
 
@@ -15,11 +16,12 @@ export async function askIfReported(
   const looked = await lookUpPage(tools.client, address);
   if (!looked.ok && !isRefused(looked.failure))
     return lookFailed(entry, looked.failure, tools.now());
-  const told = looked.ok ? looked.value : { reports: [], isWhole: false };
-  const { same } = mergeReports(address, told, await tools.knownReports(address));
-  const found = toStore(same.toSorted(newerFirst), tools);
-  return found.length > 0
-    ? { state: 'stopped', failure: { kind: 'already-reported', found } }
+  const found = looked.ok ? looked.value : { reports: [], isWhole: false };
+  const known = await tools.knownReports(address);
+  const { page } = await settlePage({ client: tools.client, address, found, known });
+  const reported = toStore(page.same.toSorted(newerFirst), tools);
+  return reported.length > 0
+    ? { state: 'stopped', failure: { kind: 'already-reported', found: reported } }
     : null;
 }
 
