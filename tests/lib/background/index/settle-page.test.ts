@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settlePage } from '../../../../lib/background/index/settle-page';
+import { failed, success, type Outcome } from '../../../../lib/model/outcome';
+import type { Report, ReportDetails } from '../../../../lib/model/report';
+import { aReport } from '../../../support/an-entry';
+
+const ADDRESS = 'https://example.com/page';
+const AT = Date.UTC(2026, 5, 1);
+const report = (change: Partial<Report> = {}) =>
+  aReport({ id: '7', url: ADDRESS, privacy: 1, generatedAt: AT, ...change });
+
+let answer: Outcome<ReportDetails>;
+const showReport = vi.fn(async () => answer);
+beforeEach(() => void showReport.mockClear());
+
+interface Case {
+  listed?: Report[];
+  known?: Report[];
+  isWhole?: boolean;
+  removed?: string;
+}
+
+const settle = ({ listed = [], known = [], isWhole = true, removed }: Case) =>
+  settlePage({
+    client: { showReport },
+    address: ADDRESS,
+    found: { reports: listed, isWhole },
+    known: { same: known, earlier: [], isComplete: false },
+    wasRemoved: (id) => id === removed,
+  });
+
+const has = (change: Partial<Report> = {}) => success({ ...report(change), fields: {} });
+const GONE = failed({ kind: 'gone' });
+const DOWN = failed({ kind: 'connection-lost', afterMs: 0 });
+
+describe('a known report that a whole list leaves out', () => {
+  it('is there if the service says so, as it is now', async () => {
+    answer = has({ verdict: 'bad', url: '' });
+    const { page, told } = await settle({ known: [report()] });
+    expect(page.same).toEqual([report({ verdict: 'bad' })]);
+    expect(told).toEqual(page.same);
+    expect(showReport).toHaveBeenCalledExactlyOnceWith('7');
+  });
+
+  it('is gone if the service says so', async () => {
+    answer = GONE;
+    const { page, gone } = await settle({ known: [report()] });
+    expect(page.same).toEqual([]);
+    expect(gone).toEqual(['7']);
+  });
+
+  it('is there as long as the service can’t say', async () => {
+    answer = DOWN;
+    const { page, gone } = await settle({ known: [report()] });
+    expect(page.same).toEqual([report()]);
+    expect(gone).toEqual([]);
+  });
+
+  it('comes before an older one that is listed', async () => {
+    answer = has();
+    const { page } = await settle({ known: [report()], listed: [report({ id: '3' })] });
+    expect(page.same.map(({ id }) => id)).toContain('7');
+  });
+
+  it('is not asked for if the list is not whole: it may be on another page', async () => {
+    const { page } = await settle({ known: [report()], isWhole: false });
+    expect(page.same).toEqual([report()]);
+    expect(showReport).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list that knows a report', () => {
+  it.each<[string, Partial<Report>]>([
+    ['with older results', { generatedAt: AT - 5_000, verdict: 'bad' }],
+    ['with another privacy', { privacy: 0 }],
+  ])('%s is not believed before the service is asked', async (_, older) => {
+    answer = has();
+    const { page } = await settle({ known: [report()], listed: [report(older)] });
+    expect(page.same).toEqual([report()]);
+  });
+
+  it.each<[string, Partial<Report>]>([
+    ['as it is known', {}],
+    ['with newer results', { generatedAt: AT + 5_000, verdict: 'bad', privacy: 0 }],
+    ['with times in whole seconds', { generatedAt: AT - 300 }],
+    ['without its privacy', { privacy: null }],
+  ])('%s is believed', async (_, other) => {
+    const { page } = await settle({ known: [report()], listed: [report(other)] });
+    expect(page.same).toEqual([report(other)]);
+    expect(showReport).not.toHaveBeenCalled();
+  });
+
+  it('that was deleted a moment ago is not believed', async () => {
+    answer = GONE;
+    const { page, told } = await settle({ listed: [report()], removed: '7' });
+    expect(page.same).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it('without ids that can be used is told as it is', async () => {
+    const listed = [report({ id: null, unusableId: 'a' }), report({ id: null, unusableId: 'b' })];
+    expect((await settle({ listed })).page.same).toEqual(listed);
+    expect(showReport).not.toHaveBeenCalled();
+  });
+});
