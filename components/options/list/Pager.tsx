@@ -60,8 +60,8 @@ function PagerButton({ isEnd, onPress, children }: PagerButtonProps) {
 
 /** Counted by the rows that really came: some services send other numbers of them than they were asked for. */
 function pageCount({ items, total, number, first, next }: PagerProps['shown']): number | null {
-  if (next === null) return number;
   const size = items.length;
+  if (next === null && size > 0) return number;
   if (total === null || size === 0 || first !== (number - 1) * size + 1) return null;
   return Math.ceil(total / size);
 }

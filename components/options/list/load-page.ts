@@ -78,6 +78,7 @@ export function placePage<T>(
   });
   return {
     ...page,
+    total: isTooSmall(page, first) ? null : page.total,
     next: isLast ? null : page.next,
     nextIsGuess: !isLast && page.nextIsGuess,
     number,
@@ -101,3 +102,7 @@ function startOf<T>(trail: Trail, { number, perPage }: PagePlace<T>, page: Page<
   const size = page.perPage ?? (page.items.length === perPage ? perPage : null);
   return size === null ? null : (number - 1) * size + 1;
 }
+
+/** Some services count something else. */
+const isTooSmall = ({ total, items }: Page<unknown>, first: number | null): boolean =>
+  total !== null && total < (first ?? 1) + items.length - 1;

@@ -31,6 +31,7 @@ describe('the state of a list in the hash', () => {
     ],
     ['#/reports?date=..', {}, 1],
     ['#/reports?date=2026-13-41..&watched=yes&privacy=0', {}, 1],
+    ['#/reports?date=2026-02-28..2026-02-30', {}, 1],
     ['#/reports?host=shop&path=lamps', { host: 'shop', path: 'lamps' }, 1],
     ['#/reports?per_page=51&result=Good&sort=DESC&sort_by=score', {}, 1],
     ['#/reports?page=0', {}, 1],

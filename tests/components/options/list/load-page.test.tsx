@@ -84,6 +84,16 @@ describe('a page of a list', () => {
     expect(await page(3)).toMatchObject({ number: 3, first });
   });
 
+  it.each([
+    [2, 20, 20],
+    [2, 19, null],
+    [1, 0, null],
+    [1, 10, 10],
+  ])('%i does not believe that there are fewer than it has: %i', async (number, told, total) => {
+    const { page } = list(() => ({ items: part(number), page: number, perPage: 10, total: told }));
+    expect(await page(number)).toMatchObject({ total });
+  });
+
   it('that turns out not to exist leads back to the last one, which is then known', async () => {
     const twenty = (cursor: PageCursor | null): Answer => {
       const number = Number(cursor?.page ?? 1);

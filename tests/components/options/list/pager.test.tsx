@@ -27,6 +27,7 @@ it.each<[string, Partial<PagerProps['shown']>, string]>([
   ['the pages that really come', { items: Array.from({ length: 25 }) }, '1 of 3'],
   ['only the number where no total is known', { number: 3, first: 21, total: null }, 'Page 3'],
   ['only the number where the place is not known', { number: 3, first: null }, 'Page 3'],
+  ['only the number where there is no such page', { number: 99, next: null, items: [] }, 'Page 99'],
   ['only the number where pages differ in size', { number: 2, first: 26 }, 'Page 2'],
 ])('says %s', (_, change, expected) => {
   render(<Pager shown={shown(change)} onGoTo={() => {}} />);
