@@ -1,6 +1,6 @@
 import type { NotedReports, TaskOf } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
-import { identityOf } from '../../model/identity';
+import { identityOf, isNumber } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
 import { askIfReported } from './already-reported';
@@ -23,6 +23,7 @@ import {
 import {
   accepted,
   begin,
+  LAG_LOOKS,
   lookFailed,
   lookForTwinsLater,
   MAX_STORES,
@@ -152,17 +153,25 @@ function done(
   tools: WorkTools,
 ): Change {
   const change = accepted(entry, made, tools.now());
-  return added.ok
-    ? { ...change, ...twinsOf(made, added.value.reports, entry, tools) }
-    : { ...change, twinLooks: TWIN_LOOKS };
+  if (!added.ok) return { ...change, twinLooks: TWIN_LOOKS };
+  const { reports } = added.value;
+  const looks = lags(made, reports) ? { twinLooks: LAG_LOOKS } : {};
+  return { ...change, ...looks, ...twinsOf(made, reports, entry, tools) };
 }
 
-/** The list could not be read when the report was made. */
+/** The list could not be read when the report was made, or lagged behind. */
 export async function lookForTwins(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
+  const { report: made } = entry;
   const added = await newFor(entry, tools);
-  if (!added.ok || !entry.report) return lookForTwinsLater(entry, tools.now());
-  return { twinLooks: 0, ...twinsOf(entry.report, added.value.reports, entry, tools) };
+  if (!added.ok || !made) return lookForTwinsLater(entry, tools.now());
+  const { reports } = added.value;
+  const looks = lags(made, reports) ? lookForTwinsLater(entry, tools.now()) : { twinLooks: 0 };
+  return { ...looks, ...twinsOf(made, reports, entry, tools) };
 }
+
+/** A list that lacks what was surely made says nothing of a second one either. */
+const lags = (made: Report, added: Report[]): boolean =>
+  isNumber(identityOf(made)) && !added.some((one) => identityOf(one) === identityOf(made));
 
 /** Browsers send a request twice by themselves if a connection breaks at the wrong moment. */
 function twinsOf(

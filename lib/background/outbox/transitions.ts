@@ -20,6 +20,8 @@ export const MAX_STORES = 2;
 export const UNDO_MS = 6_000;
 /** They become less frequent: the last ones are minutes apart. */
 export const TWIN_LOOKS = 20;
+/** The last one is about a quarter of a minute later. */
+export const LAG_LOOKS = 6;
 
 /** A clock that jumps ahead can cut one of the waits between two looks short, so these are short. */
 const LONGEST_LOOK_MS = 30_000;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { entryStore, type EntryStore } from '../../../../lib/background/outbox/entry-store';
 import type { NewEntry } from '../../../../lib/background/outbox/new-entry';
@@ -505,6 +505,34 @@ describe('a report whose list could not be read when it was made', () => {
     expect(wakeMoment).toBeNull();
     // It was announced once.
     expect(ends).toHaveLength(1);
+  });
+
+  it('is done where that list lags behind, and the second one is found once it is listed', async () => {
+    const address = newAddress();
+    running.service.set({ listedAfterMs: 500 });
+    onTestFinished(() => running.service.set({ listedAfterMs: 0 }));
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(address))));
+    const done = await until(id, 'done');
+    expect(done.twins).toBeUndefined();
+    await running.client().storeReport({ url: address, privacy: 1 });
+    await vi.waitFor(async () => {
+      const { items } = valueOf(await running.client().listReports({}));
+      expect(items.filter(({ url }) => url === address)).toHaveLength(2);
+    });
+    await later(outbox, id, { state: 'done', twinLooks: 0, twins: [{ url: address }] as Report[] });
+  });
+
+  it('is done where it is never listed, and looked for no longer than a while', async () => {
+    running.service.set({ listedAfterMs: 99_000 });
+    onTestFinished(() => running.service.set({ listedAfterMs: 0 }));
+    const outbox = startWorker();
+    const { id } = valueOf(await outbox.add(wish(storeTask(newAddress()))));
+    await until(id, 'done');
+    const before = time;
+    await later(outbox, id, { state: 'done', twinLooks: 0 });
+    expect(wakeMoment).toBeNull();
+    expect(time - before).toBeLessThan(30_000);
   });
 
   it('is done, even if nobody ever finds out', async () => {
