@@ -1,7 +1,9 @@
 import { text, type TextKey } from '../../../lib/wording/text';
+import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { Ticking } from '../parts/Ticking';
 import { BulkHeld } from './BulkHeld';
 import type { BulkWork } from './use-bulk';
 
@@ -15,12 +17,19 @@ export interface BulkProgressProps {
 /** The progress of bulk work, then its result. */
 export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgressProps) {
   const { total, busy, needsPage, ended, held, done, failed } = bulk;
+  const told = bulk.waiting.find(({ failure }) => failure?.kind === 'rate-limited');
+  const seconds = useSecondsUntil(told?.notBefore ?? 0);
   if (total === 0) return null;
   if (busy) {
     return (
       <>
         <ProgressBar label={text('bulkProgress', ended, total)} value={ended} max={total} />
         <BulkHeld entries={held} />
+        {seconds > 0 && (
+          <p role="status">
+            <Ticking words="freshWait" values={[String(seconds)]} />
+          </p>
+        )}
         {needsPage && <p>{text('bulkNeedsPage')}</p>}
         <div>
           <Button onClick={() => void bulk.cancel()}>{text('commonCancel')}</Button>

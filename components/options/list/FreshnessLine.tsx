@@ -11,7 +11,7 @@ import { FailureAction } from './FailureAction';
 import type { Freshness } from './freshness';
 import styles from './FreshnessLine.module.css';
 import { isOffline } from './is-offline';
-import { Ticking } from './Ticking';
+import { Ticking } from '../parts/Ticking';
 
 export interface FreshnessLineProps {
   freshness: Freshness;

@@ -5,7 +5,7 @@ import { keyFieldHash } from '../../hooks/use-hash';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import { Notice } from '../../ui/Notice';
 import { ProblemNotice } from '../../ui/ProblemNotice';
-import { Ticking } from '../list/Ticking';
+import { Ticking } from '../parts/Ticking';
 
 export interface ReportProblemProps {
   accountId: string;

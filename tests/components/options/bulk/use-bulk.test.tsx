@@ -53,6 +53,23 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => fakeBrowser.reset());
 
+it('that the service wants to wait says how long', async () => {
+  const wait = { kind: 'rate-limited', waitMs: 42_000 } as const;
+  const isFirst = (item: number) => item === 0;
+  await begin(3, async (item) =>
+    success(
+      await write(
+        item,
+        isFirst(item) ? { failure: wait, notBefore: Date.now() + wait.waitMs } : {},
+      ),
+    ),
+  );
+  const line = await screen.findByText(/asked us to wait: going on in/);
+  expect(line.textContent).toMatch(/going on in (42|41) s\.$/);
+  for (const item of [0, 1, 2]) await write(item, { state: 'done' });
+  await waitFor(() => expect(line.isConnected).toBe(false));
+});
+
 describe('work on many reports, of which five fit into the queue at a time', () => {
   it('is handed over as there is room for it, until it is cancelled', async () => {
     const { handed, sent } = await begin(100_000, async (item) => success(await write(item)));
