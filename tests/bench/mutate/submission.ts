@@ -12,9 +12,16 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A page that has a report gets another one only if a person insists.',
     file: 'lib/background/outbox/already-reported.ts',
-    text: 'return found.length > 0',
-    replacement: 'return found.length > 99',
+    text: 'return reported.length > 0',
+    replacement: 'return reported.length > 99',
     tests: ['tests/lib/background/outbox/already-reported.test.ts'],
+  },
+  {
+    defence: 'A list that leaves a known report out does not say that it is gone.',
+    file: 'lib/background/index/settle-page.ts',
+    text: 'isOlder(listed, newest) : found.isWhole',
+    replacement: 'isOlder(listed, newest) : false',
+    tests: ['tests/lib/background/index/settle-page.test.ts'],
   },
   {
     defence: 'A look that failed does not say that the page has no report.',

@@ -77,7 +77,7 @@ describe('what changed', () => {
   it('is also beside each failed check, and in a line that leads there', async () => {
     await open();
     const title = await screen.findByRole('heading', { level: 3, name: 'Slow to load' });
-    await waitFor(() => expect(title.closest('article')?.textContent).toMatch(/4\.8\ss before/));
+    await waitFor(() => expect(title.closest('article')?.textContent).toMatch(/before: 4\.8\ss/));
     const other = screen.getByRole('heading', { level: 3, name: "HTTPS isn't enforced (HSTS)" });
     expect(within(other.closest('article')!).getByText('New')).toBeTruthy();
     await userEvent.click(
