@@ -6,17 +6,15 @@ import { anyText, type Field, type Fields, flag, oneOf, someOf } from '../list/l
 
 export const REPORTS_PATH = '#/reports';
 
-/** `2026-02-30` is parsed as a day in March. */
-const isDay = (day: string): boolean =>
-  Number.isFinite(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-
 /** `7d`, `over-90d`, or days such as `2026-10-01..2026-10-31`, one of which may be missing. */
 const dateRange: Field<DateRange> = {
   read(words) {
     const [, over, days] = /^(over-)?([1-9]\d{0,3})d$/.exec(words) ?? [];
     if (days) return over ? { over: Number(days) } : { last: Number(days) };
     const [, from, to] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(words) ?? [];
-    if ((!from && !to) || [from, to].some((day) => day && !isDay(day))) return;
+    // `2026-02-30` would be a day in March.
+    const isDay = (day: string) => new Date(day).toJSON()?.startsWith(day);
+    if ((from && !isDay(from)) || (to ? !isDay(to) : !from)) return;
     return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   },
   write(range) {
