@@ -52,8 +52,8 @@ export function usePageWork(start: Start, address: string): PageWork {
     outbox,
     entries,
     entry: fresh[0] ?? null,
-    // The service's answer on opening is newer than what was done before.
-    reports: reportsOf(look.reports, look.state === 'answered' ? untold : work),
+    // What this browser knows has its end, and perhaps more; in a private window, only the work tells.
+    reports: reportsOf(look.reports, incognito || look.failure ? work : untold),
     look,
   };
 }

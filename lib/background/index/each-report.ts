@@ -4,12 +4,11 @@ import type { Report } from '../../model/report';
 import { keysStartingWith } from '../../storage/key-range';
 import type { Line, NoLine } from '../../storage/line';
 import { BATCH } from '../../storage/packs';
-import type { Database, Row } from '../../storage/report-database';
+import type { Row } from '../../storage/report-database';
 import type { createHistories } from './histories';
 import { leftOut } from './left-out';
 import { eachBatch } from './rows';
-
-type Use = <T>(otherwise: T, work: (database: Database) => Promise<T>) => Promise<T>;
+import type { Use } from './use-softly';
 
 /** Visits all reports of an account. Returns false if they can't be read. */
 export function visitReports(use: Use, histories: Pick<ReturnType<typeof createHistories>, 'of'>) {

@@ -5,7 +5,7 @@ import type { BrowserIndexer } from './browser-indexer';
 import type { ReportIndex } from './report-index';
 
 interface Heeding {
-  index: Pick<ReportIndex, 'leftOut' | 'remove' | 'count'>;
+  index: Pick<ReportIndex, 'leftOut' | 'drop' | 'count'>;
   indexer: Pick<BrowserIndexer, 'listed'>;
   toolbar: { repaint: () => Promise<void> };
 }
@@ -27,7 +27,7 @@ export async function heedList(
     for (const id of await doubtful(index, accountId, page)) {
       // Some lists leave out what is there.
       if (!(await isGone(id))) break;
-      await index.remove(accountId, id);
+      await index.drop(accountId, id);
       void toolbar.repaint();
     }
   indexer.listed(accountId, page.total);

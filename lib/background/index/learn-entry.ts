@@ -3,7 +3,7 @@ import type { ReportIndex } from './report-index';
 
 /** Adds the result of finished work to the index. Work from private windows leaves no trace. */
 export async function learnEntry(
-  index: Pick<ReportIndex, 'add' | 'remove'>,
+  index: Pick<ReportIndex, 'add' | 'remove' | 'drop'>,
   { accountId, task, state, report, failure, incognito }: Entry,
 ): Promise<void> {
   if (incognito) return;
@@ -11,6 +11,7 @@ export async function learnEntry(
   const isDeleted = task.type === 'delete' && state === 'done';
   // It was deleted elsewhere, which otherwise only a walk over all reports would notice.
   const isGone = failure?.kind === 'gone' && state === 'stopped';
-  if (id && (isDeleted || isGone)) await index.remove(accountId, id);
+  if (id && isDeleted) await index.remove(accountId, id);
+  else if (id && isGone) await index.drop(accountId, id);
   else if (state === 'done' && report) await index.add(accountId, [report]);
 }

@@ -1,8 +1,6 @@
 import type { Brief } from '../../model/checks/brief';
 import type { HistoryPoint } from '../../model/history';
-import type { PageReports, Report } from '../../model/report';
-import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
-import { samePageKey } from '../../model/same-page';
+import type { Report } from '../../model/report';
 import { keysStartingWith } from '../../storage/key-range';
 import {
   deleteDatabases,
@@ -11,7 +9,7 @@ import {
   type Histories,
   type Row,
 } from '../../storage/report-database';
-import { searchReports } from './search-reports';
+import { findReports } from './find-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
 import { createJustRemoved } from './just-removed';
@@ -92,29 +90,16 @@ export function createReportIndex({
       if (ids.length > 0) await removeApart(accountId, ids);
     });
 
+  const drop = (accountId: string, reportId: string): Promise<void> =>
+    change(accountId, async (database) => {
+      await removeRow(database, accountId, reportId);
+      await removeApart(accountId, [reportId]);
+    });
+
   return {
     results,
 
-    /** The newest report of exactly this page. */
-    look: (accountId: string, address: string): Promise<Report | null> =>
-      use<Report | null>(null, async (database) => {
-        const page = samePageKey(address);
-        const row =
-          page &&
-          (await database.getFromIndex('reports', 'page', keysStartingWith(accountId, page)));
-        return row ? row.report : null;
-      }),
-
-    /** The newest reports of this page and of its host. */
-    page: (accountId: string, address: string): Promise<PageReports> =>
-      use<PageReports>(NO_REPORTS, (database) => {
-        const read: ReadRows = (...asked) => database.getAllFromIndex('reports', ...asked);
-        return findPage(read, accountId, address);
-      }),
-
-    /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
-    search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
-      use<Report[]>([], (database) => searchReports(database, accountId, words, limit)),
+    ...findReports(use),
 
     /** The verdicts of a report that this browser has seen, oldest first. */
     history: (accountId: string, reportId: string): Promise<HistoryPoint[]> =>
@@ -168,15 +153,16 @@ export function createReportIndex({
     sweep: (accountId: string, walk: number, startedAt: number): Promise<void> =>
       removeWhere(accountId, (row) => swept(row, walk, startedAt)),
 
-    wasRemoved: justRemoved.has,
+    /** It is no longer there. */
+    drop,
 
+    /** It was deleted here: a list that was requested before may arrive afterwards. */
     async remove(accountId: string, reportId: string): Promise<void> {
       justRemoved.add(accountId, reportId);
-      await change(accountId, async (database) => {
-        await removeRow(database, accountId, reportId);
-        await removeApart(accountId, [reportId]);
-      });
+      await drop(accountId, reportId);
     },
+
+    wasRemoved: justRemoved.has,
 
     /** Without removing any: for a walk that can't tell which are gone. */
     pack: (accountId: string): Promise<void> => removeWhere(accountId, (row) => row),

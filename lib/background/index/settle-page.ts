@@ -1,6 +1,5 @@
-import { identityOf } from '../../model/identity';
+import { identityOf, isNumber } from '../../model/identity';
 import type { PageReports, Report } from '../../model/report';
-import { samePageKey } from '../../model/same-page';
 import type { Client } from '../../service/client';
 import { mergeReports, type SiteReports } from './look-up-site';
 
@@ -8,10 +7,10 @@ interface Doubtful {
   client: Pick<Client, 'showReport'>;
   address: string;
   found: SiteReports;
-  /** What this browser knows. */
+  /** What this browser knows, newest first. */
   known: PageReports;
-  /** It was deleted a moment ago. */
-  wasRemoved?: (id: string) => boolean;
+  /** It was deleted here a moment ago. */
+  wasRemoved?: (id: string | null) => boolean;
 }
 
 interface Settled {
@@ -22,45 +21,59 @@ interface Settled {
   gone: string[];
 }
 
+/** Whoever has deleted more of a page's newest reports elsewhere sees the next ones with the next look. */
+const MOST_ASKED = 3;
+
 /**
  * What is true of a page. Lists may lag behind, or leave out what is there: where one contradicts what is known of the
- * page's newest report, or of one that was just deleted, the service is asked for the report itself.
+ * page's newest report, the service is asked for the report itself.
  */
 export async function settlePage(doubtful: Doubtful): Promise<Settled> {
   const { client, address, found, known, wasRemoved = () => false } = doubtful;
-  const key = samePageKey(address);
-  const told = new Map(found.reports.map((report) => [identityOf(report), report]));
-  const newest = known.same[0];
-  const listed = newest && told.get(identityOf(newest));
-  const contradicts = newest && (listed ? isOlder(listed, newest) : found.isWhole);
-  const removed = found.reports.filter(
-    ({ id, url }) => id !== null && samePageKey(url) === key && wasRemoved(id),
-  );
+  const listed = found.reports.filter(({ id }) => !wasRemoved(id));
+  const told = new Map(listed.map((report) => [identityOf(report), report]));
   const gone: string[] = [];
-  for (const report of contradicts ? [newest, ...removed] : removed) {
-    const { id, url } = report;
-    if (id === null) continue;
+  for (const before of known.same.slice(0, MOST_ASKED)) {
+    const { id, url, privacy } = before;
+    const now = told.get(identityOf(before));
+    if (now) told.set(identityOf(before), { ...now, privacy: now.privacy ?? privacy });
+    const isDoubtful = now ? isBehind(now, before) : found.isWhole || shouldBeAmong(listed, before);
+    if (!isDoubtful || id === null) break;
     const shown = await client.showReport(id);
     if (shown.ok) {
-      const { fields: _, ...now } = shown.value;
-      told.set(id, { ...now, url: now.url || url });
-    } else if (shown.failure.kind === 'gone') {
-      told.delete(id);
-      gone.push(id);
-    } else told.set(id, report);
+      const { fields: _, ...report } = shown.value;
+      told.set(id, { ...report, url: report.url || url });
+      break;
+    }
+    if (shown.failure.kind !== 'gone') {
+      told.set(id, before);
+      break;
+    }
+    told.delete(id);
+    gone.push(id);
   }
   const reports = [...told.values()];
-  const same = known.same.filter(({ id }) => !gone.includes(id ?? ''));
-  const page = mergeReports(address, { ...found, reports }, { ...known, same });
-  return { page, told: reports, gone };
+  const left = { ...known, same: known.same.filter(({ id }) => !gone.includes(id ?? '')) };
+  const page = mergeReports(address, { ...found, reports }, left);
+  return { page: { ...page, same: page.same.toSorted(newerFirst) }, told: reports, gone };
 }
 
 /** Lists may tell times less exactly. */
 const SECOND = 1_000;
 
-/** Privacy has no date: of two that are equally old, nobody knows which one is true. */
-function isOlder(told: Report, known: Report): boolean {
-  const newerBy = (told.generatedAt ?? 0) - (known.generatedAt ?? 0);
+/** Some lists tell neither dates nor results. Privacy has no date: of two, nobody knows which one is true. */
+function isBehind(told: Report, known: Report): boolean {
+  const newerBy = (told.generatedAt ?? known.generatedAt ?? 0) - (known.generatedAt ?? 0);
   const isOther = told.privacy !== null && told.privacy !== known.privacy;
-  return newerBy <= -SECOND || (newerBy < SECOND && isOther);
+  const isUntold = told.verdict === 'unknown' && known.verdict !== 'unknown';
+  return newerBy <= -SECOND || (newerBy < SECOND && (isOther || isUntold));
 }
+
+/** It is newer than the oldest of these, which are the newest of their site. */
+const shouldBeAmong = (listed: Report[], { id }: Report): boolean =>
+  id !== null &&
+  listed.every((one) => isNumber(identityOf(one))) &&
+  listed.some((one) => Number(one.id) < Number(id));
+
+const newerFirst = (a: Report, b: Report): number =>
+  (b.createdAt ?? 0) - (a.createdAt ?? 0) || Number(b.id) - Number(a.id) || 0;

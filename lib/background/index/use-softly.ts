@@ -1,4 +1,8 @@
 import type { FailureOf } from '../../model/failure';
+import type { Database } from '../../storage/report-database';
+
+/** With the index. */
+export type Use = ReturnType<typeof useSoftly<Database>>['use'];
 
 /** Works with a database. If that fails, the answer is another one, and `problem` says why. */
 export function useSoftly<D>(open: () => Promise<D>) {

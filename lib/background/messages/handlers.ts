@@ -102,10 +102,10 @@ export function createHandlers(options: HandlerOptions): Handlers {
           index.page(accountId, address),
         ]);
         if (!found.ok) return found;
-        const wasRemoved = (id: string) => index.wasRemoved(accountId, id);
+        const wasRemoved = (id: string | null) => index.wasRemoved(accountId, id);
         const doubtful = { client, address, found: found.value, known, wasRemoved };
         const { page, told, gone } = await settlePage(doubtful);
-        for (const id of gone) void index.remove(accountId, id);
+        for (const id of gone) void index.drop(accountId, id);
         void learn(accountId, told);
         const { same, earlier } = page;
         return success({
@@ -135,7 +135,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
         const shown = await client.showReport(id);
         if (shown.ok) void learn(accountId, [shown.value]);
         else if (shown.failure.kind === 'gone')
-          void index.remove(accountId, id).then(toolbar.repaint);
+          void index.drop(accountId, id).then(toolbar.repaint);
         return shown.ok ? success(withoutChecks(shown.value)) : shown;
       }),
     'report.history': async ({ accountId, id }) => {

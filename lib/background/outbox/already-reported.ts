@@ -1,5 +1,4 @@
 import type { Failure } from '../../model/failure';
-import type { Report } from '../../model/report';
 import { lookUpPage } from '../index/look-up-site';
 import { settlePage } from '../index/settle-page';
 import { lookFailed, type Change } from './transitions';
@@ -19,7 +18,7 @@ export async function askIfReported(
   const found = looked.ok ? looked.value : { reports: [], isWhole: false };
   const known = await tools.knownReports(address);
   const { page } = await settlePage({ client: tools.client, address, found, known });
-  const reported = toStore(page.same.toSorted(newerFirst), tools);
+  const reported = toStore(page.same, tools);
   return reported.length > 0
     ? { state: 'stopped', failure: { kind: 'already-reported', found: reported } }
     : null;
@@ -28,6 +27,3 @@ export async function askIfReported(
 /** Some firewalls reject a search that contains a path. Trying again would not help. */
 const isRefused = ({ kind }: Failure): boolean =>
   ['input-rejected', 'not-allowed', 'refused'].includes(kind);
-
-const newerFirst = (a: Report, b: Report): number =>
-  (b.createdAt ?? 0) - (a.createdAt ?? 0) || Number(b.id) - Number(a.id) || 0;

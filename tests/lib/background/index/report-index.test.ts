@@ -238,6 +238,14 @@ describe('the index', () => {
     expect(await index.look('a', ADDRESS)).toBeNull();
   });
 
+  it('learns again what was gone elsewhere, and is back', async () => {
+    await index.add('a', [aReport()]);
+    await index.drop('a', '7');
+    expect(await index.look('a', ADDRESS)).toBeNull();
+    await index.add('a', [aReport()]);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+  });
+
   it('is found again by the next worker', async () => {
     await index.add('a', [aReport()]);
     expect(await createReportIndex().look('a', ADDRESS)).toEqual(aReport());

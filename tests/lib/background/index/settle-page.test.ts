@@ -10,7 +10,7 @@ const report = (change: Partial<Report> = {}) =>
   aReport({ id: '7', url: ADDRESS, privacy: 1, generatedAt: AT, ...change });
 
 let answer: Outcome<ReportDetails>;
-const showReport = vi.fn(async () => answer);
+const showReport = vi.fn(async (_id: string) => answer);
 beforeEach(() => void showReport.mockClear());
 
 interface Case {
@@ -59,13 +59,30 @@ describe('a known report that a whole list leaves out', () => {
   it('comes before an older one that is listed', async () => {
     answer = has();
     const { page } = await settle({ known: [report()], listed: [report({ id: '3' })] });
-    expect(page.same.map(({ id }) => id)).toContain('7');
+    expect(page.same.map(({ id }) => id)).toEqual(['7', '3']);
   });
 
   it('is not asked for if the list is not whole: it may be on another page', async () => {
-    const { page } = await settle({ known: [report()], isWhole: false });
+    const listed = [report({ id: '9', url: 'https://example.com/other' })];
+    const { page } = await settle({ known: [report()], listed, isWhole: false });
     expect(page.same).toEqual([report()]);
     expect(showReport).not.toHaveBeenCalled();
+  });
+
+  it('is asked for if it should be on the first page', async () => {
+    answer = GONE;
+    const listed = [9, 5].map((id) => report({ id: `${id}`, url: `https://example.com/${id}` }));
+    const { page, gone } = await settle({ known: [report()], listed, isWhole: false });
+    expect([page.same, gone]).toEqual([[], ['7']]);
+  });
+
+  it('is asked for after the newer one that is gone', async () => {
+    showReport.mockResolvedValueOnce(GONE).mockResolvedValueOnce(has({ id: '4' }));
+    const known = [report(), report({ id: '4' }), report({ id: '2' })];
+    const { page, gone } = await settle({ known });
+    expect(page.same).toEqual([report({ id: '4' })]);
+    expect(gone).toEqual(['7']);
+    expect(showReport.mock.calls).toEqual([['7'], ['4']]);
   });
 });
 
@@ -73,25 +90,32 @@ describe('a list that knows a report', () => {
   it.each<[string, Partial<Report>]>([
     ['with older results', { generatedAt: AT - 5_000, verdict: 'bad' }],
     ['with another privacy', { privacy: 0 }],
+    ['without its verdict', { verdict: 'unknown' }],
   ])('%s is not believed before the service is asked', async (_, older) => {
     answer = has();
     const { page } = await settle({ known: [report()], listed: [report(older)] });
     expect(page.same).toEqual([report()]);
   });
 
-  it.each<[string, Partial<Report>]>([
+  it.each<[string, Partial<Report>, Partial<Report>?]>([
     ['as it is known', {}],
     ['with newer results', { generatedAt: AT + 5_000, verdict: 'bad', privacy: 0 }],
     ['with times in whole seconds', { generatedAt: AT - 300 }],
-    ['without its privacy', { privacy: null }],
-  ])('%s is believed', async (_, other) => {
-    const { page } = await settle({ known: [report()], listed: [report(other)] });
+    ['without dates', { generatedAt: null }],
+    ['with a first verdict', { verdict: 'bad' }, { verdict: 'unknown', generatedAt: null }],
+  ])('%s is believed', async (_, other, known) => {
+    const { page } = await settle({ known: [report(known)], listed: [report(other)] });
     expect(page.same).toEqual([report(other)]);
     expect(showReport).not.toHaveBeenCalled();
   });
 
-  it('that was deleted a moment ago is not believed', async () => {
-    answer = GONE;
+  it('without its privacy leaves it as it is known', async () => {
+    const { page } = await settle({ known: [report()], listed: [report({ privacy: null })] });
+    expect(page.same).toEqual([report()]);
+    expect(showReport).not.toHaveBeenCalled();
+  });
+
+  it('that was deleted here a moment ago is not believed', async () => {
     const { page, told } = await settle({ listed: [report()], removed: '7' });
     expect(page.same).toEqual([]);
     expect(told).toEqual([]);

@@ -16,14 +16,14 @@ type Options = Parameters<typeof createHandlers>[0];
 const deleteProject = vi.fn<Client['deleteProject']>(async () => success(null));
 const connect = vi.fn<Connect>();
 const forget = vi.fn(async (_accountId?: string) => {});
-const remove = vi.fn(async () => {});
+const drop = vi.fn(async () => {});
 const removeProject = vi.fn(async () => {});
 const repaint = vi.fn(async () => {});
 
 beforeEach(async () => {
   fakeBrowser.reset();
   Object.assign(fakeBrowser.permissions, { remove: async () => true });
-  for (const mock of [connect, forget, remove, removeProject, repaint]) mock.mockClear();
+  for (const mock of [connect, forget, drop, removeProject, repaint]) mock.mockClear();
   connect.mockResolvedValue(failed({ kind: 'no-permission', origin: 'https://old.example.org' }));
 });
 
@@ -41,7 +41,7 @@ async function handlersWith(...entries: Entry[]) {
     connect,
     outbox,
     watcher: { forget },
-    index: { remove, removeProject },
+    index: { drop, removeProject },
     indexer: { saved: async () => {}, checks: { forget: none, resume: none } },
     toolbar: { seen: none, repaint },
   } as unknown as Options);
@@ -116,8 +116,8 @@ it('a report that turns out to be gone disappears from the toolbar immediately',
   const shown = await handlers['report.show']({ accountId: 'a', id: '7' });
   expect(failureOf(shown)).toEqual({ kind: 'gone' });
   await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
-  expect(remove.mock.calls).toEqual([['a', '7']]);
-  expect(remove).toHaveBeenCalledBefore(repaint);
+  expect(drop.mock.calls).toEqual([['a', '7']]);
+  expect(drop).toHaveBeenCalledBefore(repaint);
 });
 
 it('the checks of a report that was just shown are found, although keeping them takes a while', async () => {
