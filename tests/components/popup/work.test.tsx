@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../../lib/model/entry';
+import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
 import { ACCOUNT, ADDRESS, anEntry, aReport, openPopup } from './open-popup';
@@ -49,6 +50,24 @@ describe('work that was there before the popup', () => {
       button('Report this page');
     },
   );
+});
+
+describe('work that ended before the popup was opened', () => {
+  const asking = { 'page.look': () => new Promise<never>(() => undefined) };
+  const ended = finished({ report: aReport({ privacy: PRIVACY.public, verdict: 'bad' }) });
+
+  it('does not hide what was learnt since', async () => {
+    const same = [aReport({ privacy: PRIVACY.private, verdict: 'good' })];
+    await openPopup({ known: { same }, entries: [ended], answers: asking });
+    await within(await screen.findByRole('status')).findByText('Good');
+    expect(screen.queryByText('Bad')).toBeNull();
+  });
+
+  it('tells of the page if the service cannot', async () => {
+    const failing = { 'page.look': () => failed({ kind: 'connection-lost', afterMs: 0 }) };
+    await openPopup({ entries: [ended], answers: failing });
+    await screen.findByText('Bad');
+  });
 });
 
 describe('work in progress', () => {
