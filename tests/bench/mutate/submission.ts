@@ -19,8 +19,8 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A list that leaves a known report out does not say that it is gone.',
     file: 'lib/background/index/settle-page.ts',
-    text: 'isOlder(listed, newest) : found.isWhole',
-    replacement: 'isOlder(listed, newest) : false',
+    text: ': found.isWhole || shouldBeAmong(',
+    replacement: ': shouldBeAmong(',
     tests: ['tests/lib/background/index/settle-page.test.ts'],
   },
   {

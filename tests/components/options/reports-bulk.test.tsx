@@ -180,9 +180,9 @@ describe('deleting many', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
     expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
     await userEvent.hover(screen.getByText(urlOf(1)));
-    act(() => void vi.advanceTimersByTime(9_000));
+    await act(() => void vi.advanceTimersByTime(9_000));
     expect(screen.queryByText('Cancelled: 2')).toBeTruthy();
-    act(() => void vi.advanceTimersByTime(2_000));
+    await act(() => void vi.advanceTimersByTime(2_000));
     await waitFor(() => expect(screen.queryByText('Cancelled: 2')).toBeNull());
   });
 
