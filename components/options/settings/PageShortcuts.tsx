@@ -1,7 +1,7 @@
 import { listPreferencesItem } from '../../../lib/storage/list-preferences';
 import { text } from '../../../lib/wording/text';
 import { useStored } from '../../hooks/use-stored';
-import { CheckBox } from '../../ui/CheckBox';
+import { Switch } from '../../ui/Switch';
 import { useSaving } from './use-saving';
 
 /** Turns the keys of the options pages on or off. */
@@ -11,7 +11,7 @@ export function PageShortcuts() {
   if (!stored) return null;
   return (
     <>
-      <CheckBox
+      <Switch
         label={text('settingsPageShortcuts')}
         hint={text('settingsPageShortcutsHint')}
         checked={stored.shortcuts}

@@ -144,12 +144,8 @@ describe('a choice', () => {
 
   it('of yes or no is reported as a boolean', async () => {
     const onChange = vi.fn();
-    render(<CheckBox label="Remember" checked={false} onChange={onChange} hint="Here only." />);
-    const box = screen.getByRole('checkbox', { name: 'Remember' });
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Here only.',
-    );
-    await userEvent.click(box);
+    render(<CheckBox label="Remember" checked={false} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember' }));
     expect(onChange).toHaveBeenCalledWith(true);
   });
 });
