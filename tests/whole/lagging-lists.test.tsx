@@ -15,7 +15,7 @@ const account = { accountId: ACCOUNT_ID };
 
 /** What a popup that is opened now says of the page. */
 const look = async () =>
-  valueOf(await send('page.look', { ...account, address: address })).same.map(({ id, privacy }) => [
+  valueOf(await send('page.look', { ...account, address })).same.map(({ id, privacy }) => [
     id,
     privacy,
   ]);

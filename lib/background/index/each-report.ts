@@ -6,7 +6,6 @@ import type { Line, NoLine } from '../../storage/line';
 import { BATCH } from '../../storage/packs';
 import type { Row } from '../../storage/report-database';
 import type { createHistories } from './histories';
-import { leftOut } from './left-out';
 import { eachBatch } from './rows';
 import type { Use } from './use-softly';
 
@@ -41,10 +40,6 @@ export function visitReports(use: Use, histories: Pick<ReturnType<typeof createH
           }
         return reports;
       }),
-
-    /** Those that a list of the newest, or of all, should have but leaves out. */
-    leftOut: (accountId: string, listed: Report[], isWhole: boolean): Promise<string[]> =>
-      use<string[]>([], (database) => leftOut(database, accountId, listed, isWhole)),
 
     /** In batches. */
     each: (accountId: string, visit: (batch: Report[]) => void): Promise<boolean> =>

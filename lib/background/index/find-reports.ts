@@ -2,10 +2,11 @@ import type { PageReports, Report } from '../../model/report';
 import { samePageKey } from '../../model/same-page';
 import { keysStartingWith } from '../../storage/key-range';
 import { findPage, NO_REPORTS, type ReadRows } from '../../storage/page-reports';
+import { leftOut } from './left-out';
 import { searchReports } from './search-reports';
 import type { Use } from './use-softly';
 
-/** The reports of an account that a person may mean. */
+/** Some of an account's reports. */
 export const findReports = (use: Use) => ({
   /** The newest report of exactly this page. */
   look: (accountId: string, address: string): Promise<Report | null> =>
@@ -26,4 +27,8 @@ export const findReports = (use: Use) => ({
   /** Reports whose address or project contains all words, newest first, as many as it finds in time. */
   search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
     use<Report[]>([], (database) => searchReports(database, accountId, words, limit)),
+
+  /** The ids of those that a list of the newest, or of all, should have but leaves out. */
+  leftOut: (accountId: string, listed: Report[], isWhole: boolean): Promise<string[]> =>
+    use<string[]>([], (database) => leftOut(database, accountId, listed, isWhole)),
 });

@@ -1,5 +1,6 @@
 import { now } from '../../clock';
 import { isNumber } from '../../model/identity';
+import { isFalling } from '../../model/is-falling';
 import type { Report } from '../../model/report';
 import { keysStartingWith } from '../../storage/key-range';
 import type { Database, Row } from '../../storage/report-database';
@@ -21,9 +22,8 @@ export async function leftOut(
 ): Promise<string[]> {
   const numbers = listed.map(({ id }) => numberOf(id ?? ''));
   const [newest, oldest] = [numbers[0], numbers.at(-1)];
-  const isInOrder = numbers.every((number, at) => at === 0 || number < (numbers[at - 1] ?? NaN));
   const last = await database.get('reports', [accountId, listed.at(-1)?.id ?? '']);
-  if (!isInOrder || !last || newest === undefined || oldest === undefined) return [];
+  if (!isFalling(numbers) || !last || newest === undefined || oldest === undefined) return [];
   const { lower, upper } = keysStartingWith(accountId);
   const range = IDBKeyRange.bound(lower, isWhole ? upper : [accountId, last.order]);
   const rows = await database.getAllFromIndex('reports', 'newest', range, MOST);

@@ -2,6 +2,7 @@ import type { NotedReports } from '../../model/entry';
 import { success, type Outcome } from '../../model/outcome';
 import { NEWEST, SMALLEST_PAGE, type ReportQuery } from '../../model/query';
 import { identityOf, isNumber, isOneOf } from '../../model/identity';
+import { isFalling } from '../../model/is-falling';
 import type { Report } from '../../model/report';
 import { hostOf } from '../../model/same-page';
 import { walkPages } from '../../model/walk-pages';
@@ -91,6 +92,3 @@ function isNewestFirst(reports: Report[]): boolean {
   const dates = reports.flatMap(({ createdAt }) => createdAt ?? []);
   return reports.length < 2 || (dates.length === reports.length && isFalling(dates));
 }
-
-const isFalling = (numbers: number[]): boolean =>
-  numbers.every((number, at) => at === 0 || number < (numbers[at - 1] ?? NaN));
