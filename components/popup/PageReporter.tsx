@@ -78,7 +78,7 @@ export function PageReporter({ start, page }: PageReporterProps) {
     if (!chosen) return;
     // Where nobody can tell whether the page has a report, the press finds out. Only the whole address was looked up.
     const isNew = !report && look.reports.isComplete && to === page.address;
-    const unlessKnown = opened !== 'new' && !isNew;
+    const unlessKnown = opened !== 'new' && (isNew ? 'listed' : true);
     actions.store(to, chosen, { replaced: screen.replaced?.id ?? null, unlessKnown });
     setKept(document.querySelector('form')?.offsetHeight ?? 0);
     close();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Entry } from '../../lib/model/entry';
+import type { Entry, UnlessKnown } from '../../lib/model/entry';
 import type { PageAddress } from '../../lib/model/fit-address';
 import type { Outcome } from '../../lib/model/outcome';
 import type { Report } from '../../lib/model/report';
@@ -49,7 +49,7 @@ export function usePageActions(accountId: string, entries: Entry[], incognito: b
     store(
       address: PageAddress,
       chosen: ChosenPrivacy,
-      { replaced, unlessKnown }: { replaced: string | null; unlessKnown: boolean },
+      { replaced, unlessKnown }: { replaced: string | null; unlessKnown: UnlessKnown | false },
     ) {
       const input = {
         accountId,

@@ -4,7 +4,7 @@ import type { Brief } from '../model/checks/brief';
 import type { CheckInsights } from '../model/checks/tally';
 import type { SeenResult } from '../model/checks/record';
 import type { CheckStep } from '../model/connection';
-import type { Entry } from '../model/entry';
+import type { Entry, UnlessKnown } from '../model/entry';
 import type { PageAddress } from '../model/fit-address';
 import type { HistoryPoint } from '../model/history';
 import type { IndexState } from '../model/index-state';
@@ -126,8 +126,7 @@ export interface StoreInput extends Submission, Replacement {
   /** Only with privacy `password`. Kept in memory until it has been sent. */
   password?: string;
   incognito: boolean;
-  /** If the page has a report, the user decides: nobody could tell so far. */
-  unlessKnown?: true;
+  unlessKnown?: UnlessKnown;
 }
 
 export interface ReportTarget extends Submission {

@@ -37,18 +37,23 @@ export const TASK_TYPES = ['store', 'update-results', 'change-privacy', 'delete'
 
 type TaskType = (typeof TASK_TYPES)[number];
 
+/**
+ * If the page has a report, the user decides. `true`: nobody could tell so far. `listed`: it had none a moment ago,
+ * and whoever has made one since is in what is listed before sending.
+ */
+export type UnlessKnown = true | 'listed';
+
 /** The data each kind of work needs. */
 interface Tasks {
   /**
-   * `noted`: the account's newest reports before sending; `named`: the report in an unclear answer;
-   * `unlessKnown`: not sent if the page has a report.
+   * `noted`: the account's newest reports before sending; `named`: the report in an unclear answer.
    */
   store: {
     address: string;
     privacy: Privacy;
     noted: NotedReports | null;
     named?: string;
-    unlessKnown?: true;
+    unlessKnown?: UnlessKnown;
   };
   /** `generatedBefore`: distinguishes old results from new ones if the answer is lost. */
   'update-results': { address: string; reportId: string; generatedBefore: number | null };

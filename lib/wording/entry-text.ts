@@ -24,7 +24,7 @@ export const taskText = ({ task }: Entry): string => text(TASKS[task.type].name)
 export function progressText({ state, task }: Entry): string {
   if (state === 'checking') return text('commonChecking');
   // Nothing is sent before that.
-  if (state === 'waiting' && task.type === 'store' && task.unlessKnown)
+  if (state === 'waiting' && task.type === 'store' && task.unlessKnown === true)
     return text('popupWorkLooking');
   return text(state === 'generating' ? 'popupWorkGenerating' : TASKS[task.type].progress);
 }

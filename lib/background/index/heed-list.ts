@@ -1,3 +1,4 @@
+import type { Outcome } from '../../model/outcome';
 import type { Page } from '../../model/page';
 import type { ReportQuery } from '../../model/query';
 import type { Report } from '../../model/report';
@@ -5,9 +6,10 @@ import type { BrowserIndexer } from './browser-indexer';
 import type { ReportIndex } from './report-index';
 
 interface Heeding {
-  index: Pick<ReportIndex, 'leftOut' | 'drop' | 'count'>;
+  index: Pick<ReportIndex, 'leftOut' | 'count'>;
   indexer: Pick<BrowserIndexer, 'listed'>;
-  toolbar: { repaint: () => Promise<void> };
+  /** Forgets what is gone. */
+  showReport: (id: string) => Promise<Outcome<unknown>>;
 }
 
 type FirstPage = Pick<Page<Report>, 'items' | 'total' | 'next'>;
@@ -17,18 +19,16 @@ const MOST_ASKED = 10;
 
 /** What the first page of a list tells besides its reports: how many there are, and which may be gone. */
 export async function heedList(
-  { index, indexer, toolbar }: Heeding,
+  { index, indexer, showReport }: Heeding,
   accountId: string,
   { query, ...page }: FirstPage & { query: ReportQuery },
-  isGone: (id: string) => Promise<boolean>,
 ): Promise<void> {
   if (query.search || query.project !== undefined || query.result) return;
   if (isNewestFirst(query))
     for (const id of await doubtful(index, accountId, page)) {
+      const shown = await showReport(id);
       // Some lists leave out what is there.
-      if (!(await isGone(id))) break;
-      await index.drop(accountId, id);
-      void toolbar.repaint();
+      if (shown.ok || shown.failure.kind !== 'gone') break;
     }
   indexer.listed(accountId, page.total);
 }

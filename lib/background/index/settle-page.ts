@@ -4,7 +4,8 @@ import type { Client } from '../../service/client';
 import { mergeReports, type SiteReports } from './look-up-site';
 
 interface Doubtful {
-  client: Pick<Client, 'showReport'>;
+  /** As it is now. */
+  showReport: Client['showReport'];
   address: string;
   found: SiteReports;
   /** What this browser knows, newest first. */
@@ -13,12 +14,9 @@ interface Doubtful {
   wasRemoved?: (id: string | null) => boolean;
 }
 
-interface Settled {
-  page: PageReports;
+interface Settled extends PageReports {
   /** What the service told. */
   told: Report[];
-  /** The ids of known reports that it no longer has. */
-  gone: string[];
 }
 
 /** Whoever has deleted more of a page's newest reports elsewhere sees the next ones with the next look. */
@@ -29,7 +27,7 @@ const MOST_ASKED = 3;
  * page's newest report, the service is asked for the report itself.
  */
 export async function settlePage(doubtful: Doubtful): Promise<Settled> {
-  const { client, address, found, known, wasRemoved = () => false } = doubtful;
+  const { showReport, address, found, known, wasRemoved = () => false } = doubtful;
   const listed = found.reports.filter(({ id }) => !wasRemoved(id));
   const told = new Map(listed.map((report) => [identityOf(report), report]));
   const gone: string[] = [];
@@ -39,7 +37,7 @@ export async function settlePage(doubtful: Doubtful): Promise<Settled> {
     if (now) told.set(identityOf(before), { ...now, privacy: now.privacy ?? privacy });
     const isDoubtful = now ? isBehind(now, before) : found.isWhole || shouldBeAmong(listed, before);
     if (!isDoubtful || id === null) break;
-    const shown = await client.showReport(id);
+    const shown = await showReport(id);
     if (shown.ok) {
       const { fields: _, ...report } = shown.value;
       told.set(id, { ...report, url: report.url || url });
@@ -55,7 +53,7 @@ export async function settlePage(doubtful: Doubtful): Promise<Settled> {
   const reports = [...told.values()];
   const left = { ...known, same: known.same.filter(({ id }) => !gone.includes(id ?? '')) };
   const page = mergeReports(address, { ...found, reports }, left);
-  return { page: { ...page, same: page.same.toSorted(newerFirst) }, told: reports, gone };
+  return { ...page, same: page.same.toSorted(newerFirst), told: reports };
 }
 
 /** Lists may tell times less exactly. */

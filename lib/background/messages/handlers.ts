@@ -1,5 +1,4 @@
 import { failed, success, type Outcome } from '../../model/outcome';
-import { withoutChecks, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
 import { accountsItem } from '../../storage/accounts';
 import { checkConnection } from '../connection/check-connection';
@@ -7,14 +6,12 @@ import type { Connect } from '../connection/connect';
 import { leaveAddress } from '../accounts/discard-work';
 import { eraseEverything } from '../accounts/erase-everything';
 import type { BrowserIndexer } from '../index/browser-indexer';
-import { heedList } from '../index/heed-list';
 import type { ReportIndex } from '../index/report-index';
 import { insightHandlers } from './insight-handlers';
 import type { Handlers } from './listen';
+import { readingHandlers } from './reading-handlers';
 import type { NewEntry } from '../outbox/new-entry';
 import type { Outbox } from '../outbox/outbox';
-import { lookUpSite } from '../index/look-up-site';
-import { settlePage } from '../index/settle-page';
 import { removeAccount } from '../accounts/remove-account';
 import { saveAccount } from '../accounts/save-account';
 import type { Toolbar } from '../toolbar/toolbar';
@@ -59,14 +56,6 @@ export function createHandlers(options: HandlerOptions): Handlers {
     return connected.ok ? await question(connected.value) : connected;
   }
 
-  /** Whoever was just shown a report finds its checks. */
-  let learnt: Promise<unknown> = Promise.resolve();
-  const learn = (accountId: string, reports: Report[]) => {
-    const adding = index.add(accountId, reports);
-    learnt = Promise.all([learnt, adding]);
-    return adding.then(toolbar.repaint);
-  };
-
   return {
     async 'account.save'(input) {
       const saved = await saveAccount(input, (id) => leaveAddress(work, id).finally(seen)).catch(
@@ -94,63 +83,7 @@ export function createHandlers(options: HandlerOptions): Handlers {
       return success(null);
     },
 
-    // Private windows don't send this.
-    'page.look': ({ accountId, address }) =>
-      ask(accountId, async (client) => {
-        const [found, known] = await Promise.all([
-          lookUpSite(client, address),
-          index.page(accountId, address),
-        ]);
-        if (!found.ok) return found;
-        const wasRemoved = (id: string | null) => index.wasRemoved(accountId, id);
-        const doubtful = { client, address, found: found.value, known, wasRemoved };
-        const { page, told, gone } = await settlePage(doubtful);
-        for (const id of gone) void index.drop(accountId, id);
-        void learn(accountId, told);
-        const { same, earlier } = page;
-        return success({
-          ...page,
-          same: same.map(withoutChecks),
-          earlier: earlier.map(withoutChecks),
-        });
-      }),
-    'reports.list': ({ accountId, query, cursor }) =>
-      ask(accountId, async (client) => {
-        const page = await client.listReports(query, { cursor });
-        // Only the first page: reading whole lists, as an export does, is the indexer's job.
-        if (page.ok && cursor === null) {
-          const list = { query, ...page.value };
-          const isGone = async (id: string) => {
-            const report = await client.showReport(id);
-            return !report.ok && report.failure.kind === 'gone';
-          };
-          void learn(accountId, list.items).then(() => heedList(options, accountId, list, isGone));
-        }
-        return page.ok
-          ? success({ ...page.value, items: page.value.items.map(withoutChecks) })
-          : page;
-      }),
-    'report.show': ({ accountId, id }) =>
-      ask(accountId, async (client) => {
-        const shown = await client.showReport(id);
-        if (shown.ok) void learn(accountId, [shown.value]);
-        else if (shown.failure.kind === 'gone')
-          void index.drop(accountId, id).then(toolbar.repaint);
-        return shown.ok ? success(withoutChecks(shown.value)) : shown;
-      }),
-    'report.history': async ({ accountId, id }) => {
-      const points = await index.history(accountId, id);
-      const problem = index.problem();
-      return problem ? failed(problem) : success(points);
-    },
-    'report.results': async ({ accountId, id }) => {
-      await learnt;
-      return success(await index.results.of(accountId, id));
-    },
-    'report.briefs': async ({ accountId, ids }) => {
-      await learnt;
-      return success(await index.briefs(accountId, ids));
-    },
+    ...readingHandlers({ ...options, ask }),
     'projects.list': ({ accountId, query, cursor }) =>
       ask(accountId, (client) => client.listProjects(query, { cursor })),
     'project.delete': ({ accountId, name }) =>

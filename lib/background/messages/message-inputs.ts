@@ -72,7 +72,7 @@ export const messageInputs = {
       incognito: z.boolean(),
       ...submission(),
       ...replacement(),
-      unlessKnown: z.exactOptional(z.literal(true)),
+      unlessKnown: z.exactOptional(z.literal([true, 'listed'])),
     }),
   'report.update-results': () => z.strictObject({ ...target(), ...replacement() }),
   'report.change-privacy': () =>

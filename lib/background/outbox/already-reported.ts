@@ -1,4 +1,6 @@
 import type { Failure } from '../../model/failure';
+import type { Report } from '../../model/report';
+import { samePageKey } from '../../model/same-page';
 import { lookUpPage } from '../index/look-up-site';
 import { settlePage } from '../index/settle-page';
 import { lookFailed, type Change } from './transitions';
@@ -11,16 +13,35 @@ export async function askIfReported(
 ): Promise<Change | null> {
   const { address, unlessKnown, noted } = entry.task;
   // What was noted was about to be sent, so that the look is over.
-  if (!unlessKnown || noted) return null;
+  if (unlessKnown !== true || noted) return null;
   const looked = await lookUpPage(tools.client, address);
   if (!looked.ok && !isRefused(looked.failure))
     return lookFailed(entry, looked.failure, tools.now());
   const found = looked.ok ? looked.value : { reports: [], isWhole: false };
   const known = await tools.knownReports(address);
-  const { page } = await settlePage({ client: tools.client, address, found, known });
-  const reported = toStore(page.same, tools);
-  return reported.length > 0
-    ? { state: 'stopped', failure: { kind: 'already-reported', found: reported } }
+  const { wasRemoved, client } = tools;
+  const { showReport } = client;
+  const { same } = await settlePage({ showReport, address, found, known, wasRemoved });
+  return ask(same, tools);
+}
+
+/** Among what is listed right before a page is sent may be a report that somebody has made since the person looked. */
+export function askIfListed(
+  { task: { address, unlessKnown, noted } }: EntryOf<'store'>,
+  listed: Report[],
+  tools: WorkTools,
+): Change | null {
+  if (!unlessKnown || noted) return null;
+  const page = samePageKey(address);
+  const isOfOthers = (one: Report) =>
+    samePageKey(one.url) === page && !tools.wasRemoved(one.id) && !tools.isExplained(one);
+  return ask(listed.filter(isOfOthers), tools);
+}
+
+function ask(reports: Report[], tools: WorkTools): Change | null {
+  const found = toStore(reports, tools);
+  return found.length > 0
+    ? { state: 'stopped', failure: { kind: 'already-reported', found } }
     : null;
 }
 

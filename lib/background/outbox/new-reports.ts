@@ -18,17 +18,25 @@ export interface NewReports {
   complete: boolean;
 }
 
+interface Before {
+  noted: NotedReports;
+  reports: Report[];
+}
+
 /** Notes what the account has before a report is sent, so that `findNewReports` can tell what is new. */
-export async function noteReports(client: Client, address: string): Promise<Outcome<NotedReports>> {
+export async function noteReports(client: Client, address: string): Promise<Outcome<Before>> {
   const page = await client.listReports(NEWEST);
   if (!page.ok) return page;
-  if (isNewestFirst(page.value.items))
-    return success({ by: 'newest', identities: page.value.items.map(identityOf) });
+  const { items } = page.value;
+  if (isNewestFirst(items)) return success(before('newest', items));
   const found = await findNewReports(client, { by: 'search', identities: [] }, address);
-  return found.ok
-    ? success({ by: 'search', identities: found.value.reports.map(identityOf) })
-    : found;
+  return found.ok ? success(before('search', found.value.reports)) : found;
 }
+
+const before = (by: NotedReports['by'], reports: Report[]): Before => ({
+  noted: { by, identities: reports.map(identityOf) },
+  reports,
+});
 
 /** The reports that were added since, by whomever. Read from the newest until a noted one is met. */
 export async function findNewReports(

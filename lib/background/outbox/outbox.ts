@@ -8,7 +8,6 @@ import { createTurns } from '../../model/turns';
 import { accountsOfService } from '../../storage/accounts';
 import { readPolicy, readPolicySoon } from '../../storage/policy';
 import type { Connect } from '../connection/connect';
-import { NO_REPORTS } from '../../storage/page-reports';
 import type { PrivateReports } from '../index/private-reports';
 import type { ReportIndex } from '../index/report-index';
 import { quietly } from '../wake';
@@ -22,6 +21,7 @@ import { inTime, lookFailed, lookForTwinsLater, type Change } from './transition
 import { isExplainedBy } from './explains';
 import { seeingClient } from './seeing-client';
 import { work } from './work';
+import { knowledgeOf } from './work-tools';
 
 const MAX_RUNNING = 2;
 const KEEP_DONE = 100;
@@ -33,7 +33,7 @@ export interface OutboxOptions {
   /** Ends the wait that a service asked for. */
   endPause?: (accountId: string) => Promise<void>;
   privateReports?: Pick<PrivateReports, 'of'>;
-  index?: Pick<ReportIndex, 'page' | 'see'>;
+  index?: Pick<ReportIndex, 'page' | 'see' | 'wasRemoved'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is running. */
@@ -121,9 +121,8 @@ export function createOutbox(options: OutboxOptions) {
     });
     const isPrivate = (await options.privateReports?.of(entry.accountId)) ?? (() => false);
     const mayStore = (report: Report) => entry.incognito || !isPrivate(report);
-    const knownReports = async (address: string) =>
-      (await options.index?.page(entry.accountId, address)) ?? NO_REPORTS;
-    const tools = { client, password, save, now, ticks, isExplained, mayStore, knownReports };
+    const known = knowledgeOf(options.index, entry.accountId);
+    const tools = { client, password, save, now, ticks, isExplained, mayStore, ...known };
     return await work(entry, tools);
   }
 

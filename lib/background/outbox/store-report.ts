@@ -3,7 +3,7 @@ import { success, type Outcome } from '../../model/outcome';
 import { identityOf, isNumber } from '../../model/identity';
 import type { Report } from '../../model/report';
 import { hostOf, samePageKey } from '../../model/same-page';
-import { askIfReported } from './already-reported';
+import { askIfListed, askIfReported } from './already-reported';
 import { twinsAmong } from './late-twins';
 import { matches } from './matches';
 import {
@@ -64,9 +64,12 @@ async function send(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> 
     if (!made.ok) return lookFailed(entry, made.failure, now());
     const here = made.value.reports.filter(({ url }) => samePageKey(url) === samePageKey(address));
     if (here.length > 0) return { ...ask(task, here, tools), attempts: 1 };
-    const noted = await noteReports(client, address);
-    if (!noted.ok) return lookFailed(entry, noted.failure, now());
-    task = { ...task, noted: noted.value };
+    const before = await noteReports(client, address);
+    if (!before.ok) return lookFailed(entry, before.failure, now());
+    const { noted, reports } = before.value;
+    const meanwhile = askIfListed(entry, reports, tools);
+    task = { ...task, noted };
+    if (meanwhile) return { ...meanwhile, task };
   }
   const sent = await save({ ...entry, task }, begin(entry, now()));
   const start = ticks();

@@ -1,12 +1,28 @@
 import type { Entry, Task, TaskOf } from '../../model/entry';
 import type { Failure } from '../../model/failure';
-import { PRIVACY, type Report } from '../../model/report';
+import { PRIVACY, type PageReports, type Report } from '../../model/report';
 import type { Client } from '../../service/client';
+import { NO_REPORTS } from '../../storage/page-reports';
 import type { ReportIndex } from '../index/report-index';
 import type { Change } from './transitions';
 
+interface Knowledge {
+  /** What this browser knows about a page. */
+  knownReports: (address: string) => Promise<PageReports>;
+  /** It was deleted here a moment ago. */
+  wasRemoved: (reportId: string | null) => boolean;
+}
+
+export const knowledgeOf = (
+  index: Pick<ReportIndex, 'page' | 'wasRemoved'> | undefined,
+  accountId: string,
+): Knowledge => ({
+  knownReports: async (address) => (await index?.page(accountId, address)) ?? NO_REPORTS,
+  wasRemoved: (id) => index?.wasRemoved(accountId, id) ?? false,
+});
+
 /** What one step of work needs. `save` stores a change before the next step is taken. */
-export interface WorkTools {
+export interface WorkTools extends Knowledge {
   client: Client;
   password: string | undefined;
   save: <E extends Entry>(entry: E, change: Change) => Promise<E>;
@@ -17,8 +33,6 @@ export interface WorkTools {
   isExplained: (report: Report) => boolean;
   /** False for reports made in private windows, unless the entry was too. */
   mayStore: (report: Report) => boolean;
-  /** What this browser knows about a page. */
-  knownReports: (address: string) => ReturnType<ReportIndex['page']>;
 }
 
 export type EntryOf<T extends Task['type']> = Omit<Entry, 'task'> & { task: TaskOf<T> };

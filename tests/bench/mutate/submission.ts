@@ -12,9 +12,16 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A page that has a report gets another one only if a person insists.',
     file: 'lib/background/outbox/already-reported.ts',
-    text: 'return reported.length > 0',
-    replacement: 'return reported.length > 99',
+    text: 'return found.length > 0',
+    replacement: 'return found.length > 99',
     tests: ['tests/lib/background/outbox/already-reported.test.ts'],
+  },
+  {
+    defence: 'What somebody else has reported since a page was looked up counts, too.',
+    file: 'lib/background/outbox/already-reported.ts',
+    text: 'if (!unlessKnown || noted) return null;',
+    replacement: 'if (unlessKnown !== true || noted) return null;',
+    tests: ['tests/whole/already-reported.test.tsx'],
   },
   {
     defence: 'A list that leaves a known report out does not say that it is gone.',

@@ -14,6 +14,7 @@ const storeOf = (input: object) => ({
     address: ADDRESS,
     privacy: PRIVACY.private,
     incognito: false,
+    unlessKnown: 'listed',
     ...input,
   },
 });
@@ -148,7 +149,7 @@ describe('the form', () => {
     });
     await user.click(item);
     await user.click(button('Report this page'));
-    expect(work()).toEqual([storeOf({})]);
+    expect(work()).toEqual([storeOf({ unlessKnown: undefined })]);
   });
 
   it('does not remember work from a private window', async () => {
@@ -309,7 +310,7 @@ describe('a page that was reported before', () => {
     const { user, pick, work } = await openPopup({ reports: { same: [aReport()] } });
     await pick('New report');
     await user.click(button('Report this page'));
-    expect(work()).toEqual([storeOf({})]);
+    expect(work()).toEqual([storeOf({ unlessKnown: undefined })]);
   });
 
   it('goes back from the form of a new report', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { heedList } from '../../../../lib/background/index/heed-list';
 import { createReportIndex, type ReportIndex } from '../../../../lib/background/index/report-index';
+import { failed, success, type Outcome } from '../../../../lib/model/outcome';
 import type { ReportQuery } from '../../../../lib/model/query';
 import type { Report } from '../../../../lib/model/report';
 import { aReport } from '../../../support/an-entry';
@@ -12,10 +13,13 @@ const NEXT = { page: '2' };
 
 let index: ReportIndex;
 const listed = vi.fn();
-const repaint = vi.fn(async () => {});
 /** What the service still has, whether or not it lists it. */
 let there: string[];
-const isGone = vi.fn(async (id: string) => !there.includes(id));
+const showReport = vi.fn(async (id: string): Promise<Outcome<null>> => {
+  if (there.includes(id)) return success(null);
+  await index.drop('a', id);
+  return failed({ kind: 'gone' });
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
@@ -23,8 +27,7 @@ beforeEach(() => {
   freshDatabase();
   index = createReportIndex();
   listed.mockClear();
-  repaint.mockClear();
-  isGone.mockClear();
+  showReport.mockClear();
   there = [];
   return () => void vi.useRealTimers();
 });
@@ -47,8 +50,8 @@ interface Told {
 /** The service's list, after it was learnt. */
 async function hear(items: Report[], { total = 3, isLast = false, query = {} }: Told = {}) {
   await index.add('a', items);
-  const options = { index, indexer: { listed }, toolbar: { repaint } };
-  await heedList(options, 'a', { items, total, next: isLast ? null : NEXT, query }, isGone);
+  const heeding = { index, indexer: { listed }, showReport };
+  await heedList(heeding, 'a', { items, total, next: isLast ? null : NEXT, query });
 }
 
 describe('reports that a list leaves out', () => {
@@ -61,7 +64,6 @@ describe('reports that a list leaves out', () => {
     await hear(reports('11', '10', '8'));
     expect(await known()).toEqual(['2', '5', '8', '10', '11']);
     expect(await index.look('b', 'https://example.com/9')).not.toBeNull();
-    expect(repaint).toHaveBeenCalledOnce();
     expect(listed).toHaveBeenCalledWith('a', 3);
   });
 
@@ -73,12 +75,12 @@ describe('reports that a list leaves out', () => {
   it('may be on a page that the service does not tell of', async () => {
     await hear(reports('11', '10', '9', '8'), { total: null, isLast: true });
     await hear(reports('11', '10', '9', '8'), { total: 5, isLast: true });
-    expect(isGone).not.toHaveBeenCalled();
+    expect(showReport).not.toHaveBeenCalled();
   });
 
   it('are not asked for if the service has as many as are known', async () => {
     await hear(reports('11', '10', '8'), { total: 6 });
-    expect(isGone).not.toHaveBeenCalled();
+    expect(showReport).not.toHaveBeenCalled();
     expect(await known()).toContain('9');
   });
 
@@ -86,14 +88,13 @@ describe('reports that a list leaves out', () => {
     there = ['10', '9'];
     await hear(reports('11', '8'));
     expect(await known()).toEqual(['2', '5', '8', '9', '10', '11']);
-    expect(isGone).toHaveBeenCalledOnce();
-    expect(repaint).not.toHaveBeenCalled();
+    expect(showReport).toHaveBeenCalledOnce();
   });
 
   it('are not asked for by the hundred', async () => {
     await index.add('a', reports(...Array.from({ length: 20 }, (_, at) => String(100 + at))));
     await hear(reports('119', '100'));
-    expect(isGone).toHaveBeenCalledTimes(10);
+    expect(showReport).toHaveBeenCalledTimes(10);
     expect(await known()).toHaveLength(6 + 20 - 10);
   });
 
@@ -118,6 +119,6 @@ describe('reports that a list leaves out', () => {
     ['nothing', [], {}],
   ])('are not looked for in %s', async (_, items, query) => {
     await hear(items, { query });
-    expect(isGone).not.toHaveBeenCalled();
+    expect(showReport).not.toHaveBeenCalled();
   });
 });

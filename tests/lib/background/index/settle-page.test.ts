@@ -22,7 +22,7 @@ interface Case {
 
 const settle = ({ listed = [], known = [], isWhole = true, removed }: Case) =>
   settlePage({
-    client: { showReport },
+    showReport,
     address: ADDRESS,
     found: { reports: listed, isWhole },
     known: { same: known, earlier: [], isComplete: false },
@@ -36,52 +36,49 @@ const DOWN = failed({ kind: 'connection-lost', afterMs: 0 });
 describe('a known report that a whole list leaves out', () => {
   it('is there if the service says so, as it is now', async () => {
     answer = has({ verdict: 'bad', url: '' });
-    const { page, told } = await settle({ known: [report()] });
-    expect(page.same).toEqual([report({ verdict: 'bad' })]);
-    expect(told).toEqual(page.same);
+    const { same, told } = await settle({ known: [report()] });
+    expect(same).toEqual([report({ verdict: 'bad' })]);
+    expect(told).toEqual(same);
     expect(showReport).toHaveBeenCalledExactlyOnceWith('7');
   });
 
   it('is gone if the service says so', async () => {
     answer = GONE;
-    const { page, gone } = await settle({ known: [report()] });
-    expect(page.same).toEqual([]);
-    expect(gone).toEqual(['7']);
+    const { same } = await settle({ known: [report()] });
+    expect(same).toEqual([]);
   });
 
   it('is there as long as the service can’t say', async () => {
     answer = DOWN;
-    const { page, gone } = await settle({ known: [report()] });
-    expect(page.same).toEqual([report()]);
-    expect(gone).toEqual([]);
+    const { same } = await settle({ known: [report()] });
+    expect(same).toEqual([report()]);
   });
 
   it('comes before an older one that is listed', async () => {
     answer = has();
-    const { page } = await settle({ known: [report()], listed: [report({ id: '3' })] });
-    expect(page.same.map(({ id }) => id)).toEqual(['7', '3']);
+    const { same } = await settle({ known: [report()], listed: [report({ id: '3' })] });
+    expect(same.map(({ id }) => id)).toEqual(['7', '3']);
   });
 
   it('is not asked for if the list is not whole: it may be on another page', async () => {
     const listed = [report({ id: '9', url: 'https://example.com/other' })];
-    const { page } = await settle({ known: [report()], listed, isWhole: false });
-    expect(page.same).toEqual([report()]);
+    const { same } = await settle({ known: [report()], listed, isWhole: false });
+    expect(same).toEqual([report()]);
     expect(showReport).not.toHaveBeenCalled();
   });
 
   it('is asked for if it should be on the first page', async () => {
     answer = GONE;
     const listed = [9, 5].map((id) => report({ id: `${id}`, url: `https://example.com/${id}` }));
-    const { page, gone } = await settle({ known: [report()], listed, isWhole: false });
-    expect([page.same, gone]).toEqual([[], ['7']]);
+    const { same } = await settle({ known: [report()], listed, isWhole: false });
+    expect(same).toEqual([]);
   });
 
   it('is asked for after the newer one that is gone', async () => {
     showReport.mockResolvedValueOnce(GONE).mockResolvedValueOnce(has({ id: '4' }));
     const known = [report(), report({ id: '4' }), report({ id: '2' })];
-    const { page, gone } = await settle({ known });
-    expect(page.same).toEqual([report({ id: '4' })]);
-    expect(gone).toEqual(['7']);
+    const { same } = await settle({ known });
+    expect(same).toEqual([report({ id: '4' })]);
     expect(showReport.mock.calls).toEqual([['7'], ['4']]);
   });
 });
@@ -93,8 +90,8 @@ describe('a list that knows a report', () => {
     ['without its verdict', { verdict: 'unknown' }],
   ])('%s is not believed before the service is asked', async (_, older) => {
     answer = has();
-    const { page } = await settle({ known: [report()], listed: [report(older)] });
-    expect(page.same).toEqual([report()]);
+    const { same } = await settle({ known: [report()], listed: [report(older)] });
+    expect(same).toEqual([report()]);
   });
 
   it.each<[string, Partial<Report>, Partial<Report>?]>([
@@ -104,26 +101,26 @@ describe('a list that knows a report', () => {
     ['without dates', { generatedAt: null }],
     ['with a first verdict', { verdict: 'bad' }, { verdict: 'unknown', generatedAt: null }],
   ])('%s is believed', async (_, other, known) => {
-    const { page } = await settle({ known: [report(known)], listed: [report(other)] });
-    expect(page.same).toEqual([report(other)]);
+    const { same } = await settle({ known: [report(known)], listed: [report(other)] });
+    expect(same).toEqual([report(other)]);
     expect(showReport).not.toHaveBeenCalled();
   });
 
   it('without its privacy leaves it as it is known', async () => {
-    const { page } = await settle({ known: [report()], listed: [report({ privacy: null })] });
-    expect(page.same).toEqual([report()]);
+    const { same } = await settle({ known: [report()], listed: [report({ privacy: null })] });
+    expect(same).toEqual([report()]);
     expect(showReport).not.toHaveBeenCalled();
   });
 
   it('that was deleted here a moment ago is not believed', async () => {
-    const { page, told } = await settle({ listed: [report()], removed: '7' });
-    expect(page.same).toEqual([]);
+    const { same, told } = await settle({ listed: [report()], removed: '7' });
+    expect(same).toEqual([]);
     expect(told).toEqual([]);
   });
 
   it('without ids that can be used is told as it is', async () => {
     const listed = [report({ id: null, unusableId: 'a' }), report({ id: null, unusableId: 'b' })];
-    expect((await settle({ listed })).page.same).toEqual(listed);
+    expect((await settle({ listed })).same).toEqual(listed);
     expect(showReport).not.toHaveBeenCalled();
   });
 });

@@ -16,14 +16,13 @@ type Options = Parameters<typeof createHandlers>[0];
 const deleteProject = vi.fn<Client['deleteProject']>(async () => success(null));
 const connect = vi.fn<Connect>();
 const forget = vi.fn(async (_accountId?: string) => {});
-const drop = vi.fn(async () => {});
 const removeProject = vi.fn(async () => {});
 const repaint = vi.fn(async () => {});
 
 beforeEach(async () => {
   fakeBrowser.reset();
   Object.assign(fakeBrowser.permissions, { remove: async () => true });
-  for (const mock of [connect, forget, drop, removeProject, repaint]) mock.mockClear();
+  for (const mock of [connect, forget, removeProject, repaint]) mock.mockClear();
   connect.mockResolvedValue(failed({ kind: 'no-permission', origin: 'https://old.example.org' }));
 });
 
@@ -41,7 +40,7 @@ async function handlersWith(...entries: Entry[]) {
     connect,
     outbox,
     watcher: { forget },
-    index: { drop, removeProject },
+    index: { removeProject },
     indexer: { saved: async () => {}, checks: { forget: none, resume: none } },
     toolbar: { seen: none, repaint },
   } as unknown as Options);
@@ -107,35 +106,4 @@ it('a deleted project disappears from the toolbar immediately', async () => {
   valueOf(await handlers['project.delete']({ accountId: 'a', name: 'example.com' }));
   await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
   expect(removeProject).toHaveBeenCalledBefore(repaint);
-});
-
-it('a report that turns out to be gone disappears from the toolbar immediately', async () => {
-  const { handlers } = await handlersWith();
-  const showReport = async () => failed({ kind: 'gone' });
-  connect.mockResolvedValue(success({ showReport } as unknown as Client));
-  const shown = await handlers['report.show']({ accountId: 'a', id: '7' });
-  expect(failureOf(shown)).toEqual({ kind: 'gone' });
-  await vi.waitFor(() => expect(repaint).toHaveBeenCalledOnce());
-  expect(drop.mock.calls).toEqual([['a', '7']]);
-  expect(drop).toHaveBeenCalledBefore(repaint);
-});
-
-it('the checks of a report that was just shown are found, although keeping them takes a while', async () => {
-  let keep = () => {};
-  const kept = new Promise<void>((resolve) => (keep = resolve));
-  const briefs = vi.fn(async () => []);
-  const showReport = async () => success({ ...aReport(), fields: {} });
-  connect.mockResolvedValue(success({ showReport } as unknown as Client));
-  const handlers = createHandlers({
-    connect,
-    index: { add: () => kept, briefs },
-    toolbar: { repaint },
-  } as unknown as Options);
-  valueOf(await handlers['report.show']({ accountId: 'a', id: '7' }));
-  const asked = handlers['report.briefs']({ accountId: 'a', ids: ['7'] });
-  await Promise.resolve();
-  expect(briefs).not.toHaveBeenCalled();
-  keep();
-  expect(valueOf(await asked)).toEqual([]);
-  expect(briefs).toHaveBeenCalledOnce();
 });

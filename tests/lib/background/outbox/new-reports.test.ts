@@ -26,7 +26,7 @@ const days = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 it('what moves up after others were deleted is not new', async () => {
   const before = days.map(made);
-  const noted = valueOf(await noteReports(clientOf(before), PAGE));
+  const noted = valueOf(await noteReports(clientOf(before), PAGE)).noted;
   expect(noted).toMatchObject({ by: 'newest', identities: { length: 10 } });
   const find = async (now: Report[]) =>
     valueOf(await findNewReports(clientOf(now), noted, PAGE)).reports;

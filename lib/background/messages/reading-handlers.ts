@@ -1,0 +1,99 @@
+import { failed, success, type Outcome } from '../../model/outcome';
+import { withoutChecks, type Report } from '../../model/report';
+import type { Client } from '../../service/client';
+import type { BrowserIndexer } from '../index/browser-indexer';
+import { heedList } from '../index/heed-list';
+import { lookUpSite } from '../index/look-up-site';
+import type { ReportIndex } from '../index/report-index';
+import { settlePage } from '../index/settle-page';
+import type { Toolbar } from '../toolbar/toolbar';
+import type { Handlers } from './listen';
+
+interface ReadingOptions {
+  index: ReportIndex;
+  indexer: BrowserIndexer;
+  toolbar: Pick<Toolbar, 'repaint'>;
+  /** Asks an account's service. */
+  ask: <T>(
+    accountId: string,
+    question: (client: Client) => Promise<Outcome<T>>,
+  ) => Promise<Outcome<T>>;
+}
+
+/** What is asked about reports. Whatever the service tells is learnt. */
+export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions) {
+  /** Whoever was just shown a report finds its checks. */
+  let learnt: Promise<unknown> = Promise.resolve();
+  const learn = (accountId: string, reports: Report[]) => {
+    const adding = index.add(accountId, reports);
+    learnt = Promise.all([learnt, adding]);
+    return adding.then(toolbar.repaint);
+  };
+
+  /** As it is now; what is gone is forgotten. */
+  const showFrom =
+    (client: Client, accountId: string): Client['showReport'] =>
+    async (id) => {
+      const shown = await client.showReport(id);
+      if (!shown.ok && shown.failure.kind === 'gone') {
+        await index.drop(accountId, id);
+        void toolbar.repaint();
+      }
+      return shown;
+    };
+
+  return {
+    // Private windows don't send this.
+    'page.look': ({ accountId, address }) =>
+      ask(accountId, async (client) => {
+        const [found, known] = await Promise.all([
+          lookUpSite(client, address),
+          index.page(accountId, address),
+        ]);
+        if (!found.ok) return found;
+        const wasRemoved = (id: string | null) => index.wasRemoved(accountId, id);
+        const showReport = showFrom(client, accountId);
+        const doubtful = { showReport, address, found: found.value, known, wasRemoved };
+        const { told, same, earlier, isComplete } = await settlePage(doubtful);
+        void learn(accountId, told);
+        return success({
+          same: same.map(withoutChecks),
+          earlier: earlier.map(withoutChecks),
+          isComplete,
+        });
+      }),
+    'reports.list': ({ accountId, query, cursor }) =>
+      ask(accountId, async (client) => {
+        const page = await client.listReports(query, { cursor });
+        if (!page.ok) return page;
+        const { items } = page.value;
+        // Only the first page: reading whole lists, as an export does, is the indexer's job.
+        if (cursor === null) {
+          const heeding = { index, indexer, showReport: showFrom(client, accountId) };
+          const list = { query, ...page.value };
+          void learn(accountId, items).then(() => heedList(heeding, accountId, list));
+        }
+        return success({ ...page.value, items: items.map(withoutChecks) });
+      }),
+    'report.show': ({ accountId, id }) =>
+      ask(accountId, async (client) => {
+        const shown = await showFrom(client, accountId)(id);
+        if (!shown.ok) return shown;
+        void learn(accountId, [shown.value]);
+        return success(withoutChecks(shown.value));
+      }),
+    'report.history': async ({ accountId, id }) => {
+      const points = await index.history(accountId, id);
+      const problem = index.problem();
+      return problem ? failed(problem) : success(points);
+    },
+    'report.results': async ({ accountId, id }) => {
+      await learnt;
+      return success(await index.results.of(accountId, id));
+    },
+    'report.briefs': async ({ accountId, ids }) => {
+      await learnt;
+      return success(await index.briefs(accountId, ids));
+    },
+  } satisfies Partial<Handlers>;
+}
