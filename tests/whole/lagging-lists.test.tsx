@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/preact';
 import { beforeEach, expect, it } from 'vitest';
 import { send } from '../../lib/messages';
+import { hostOf } from '../../lib/model/same-page';
+import { readPageReports } from '../../lib/storage/page-reports';
+import { callApi } from '../service/call-api';
 import { useService } from '../support/running-service';
 import { ACCOUNT_ID } from '../support/stored-account';
 import { pageAddress, valueOf } from '../support/values';
@@ -26,6 +29,8 @@ const waitUntilDone = () =>
     expect(entries.map(({ state }) => state)).toEqual(entries.map(() => 'done'));
   });
 
+const generatedAt = (id: string) => running.service.find(Number(id))?.generatedAt;
+
 const sendStore = async (unlessKnown?: true) =>
   valueOf(
     await send('report.store', {
@@ -43,10 +48,25 @@ async function makeReport(): Promise<string> {
   return String(running.service.reports().findLast(({ url }) => url === address)?.id);
 }
 
-/** From now on, lists are as they were. */
-function freezeLists(): void {
-  const data = running.service.reports().filter(({ url }) => url === address);
-  const body = JSON.stringify({ data, meta: { total: data.length } });
+/** What the list of reports says of the page. */
+async function listed() {
+  const list = { ...account, query: {}, cursor: null };
+  const { items, total } = valueOf(await send('reports.list', list));
+  return { total, rows: items.map(({ id, privacy, generatedAt }) => [id, privacy, generatedAt]) };
+}
+
+/** What an opening popup shows before the service has answered. */
+const known = async () =>
+  (await readPageReports({ ...account, address })).same.map(({ id, privacy }) => [id, privacy]);
+
+/** From now on, lists are as they were, or even older. */
+async function freezeLists(older: object = {}): Promise<void> {
+  const { json } = await callApi(running.service, 'GET', `/reports?search=${hostOf(address)}`);
+  const { data } = json as { data: object[] };
+  const body = JSON.stringify({
+    data: data.map((row) => ({ ...row, ...older })),
+    meta: { total: data.length },
+  });
   running.service.addFault({ action: 'body', body, method: 'GET', path: 'reports$' });
 }
 
@@ -78,7 +98,7 @@ it('a report that was just made is there, and there is no second one without ask
 it('a privacy that was just changed is true', async () => {
   const id = await makeReport();
   running.service.set({ listedAfterMs: 0 });
-  freezeLists();
+  await freezeLists();
   valueOf(await send('report.change-privacy', { ...target(id), privacy: 0 }));
   await waitUntilDone();
   expect(await look()).toEqual([[id, 0]]);
@@ -89,8 +109,46 @@ it('a privacy that was just changed is true', async () => {
 it('a report that was just deleted is gone', async () => {
   const id = await makeReport();
   running.service.set({ listedAfterMs: 0 });
-  freezeLists();
+  await freezeLists();
   valueOf(await send('report.delete', target(id)));
   await waitUntilDone();
+  expect(await look()).toEqual([]);
+});
+
+it('no list makes a privacy that was just changed what it was', async () => {
+  const id = await makeReport();
+  running.service.set({ listedAfterMs: 0 });
+  await freezeLists();
+  valueOf(await send('report.change-privacy', { ...target(id), privacy: 0 }));
+  await waitUntilDone();
+  expect(await listed()).toMatchObject({ rows: [[id, 0, generatedAt(id)]] });
+  expect(await look()).toEqual([[id, 0]]);
+  expect(await known()).toEqual([[id, 0]]);
+});
+
+it.each([
+  ['results', { generated_at: '2020-01-01T00:00:00Z' }],
+  ['privacy', { privacy: 0 }],
+])(
+  'no list counts for more than the %s that the service has just told of the report itself',
+  async (_, older) => {
+    const id = await makeReport();
+    running.service.set({ listedAfterMs: 0 });
+    await freezeLists(older);
+    valueOf(await send('report.show', { ...account, id }));
+    expect(await listed()).toMatchObject({ rows: [[id, 1, generatedAt(id)]] });
+    expect(await look()).toEqual([[id, 1]]);
+  },
+);
+
+it('the reports of a project that was just deleted are gone', async () => {
+  const id = await makeReport();
+  running.service.set({ listedAfterMs: 0 });
+  await freezeLists();
+  expect(await listed()).toMatchObject({ total: 1, rows: [[id, 1, generatedAt(id)]] });
+  const name = String(running.service.find(Number(id))?.project);
+  valueOf(await send('project.delete', { ...account, name }));
+  await waitFor(async () => expect(await known()).toEqual([]));
+  expect(await listed()).toEqual({ total: 0, rows: [] });
   expect(await look()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ReportIndex } from './report-index';
 
 /** Adds the result of finished work to the index. Work from private windows leaves no trace. */
 export async function learnEntry(
-  index: Pick<ReportIndex, 'add' | 'remove' | 'drop'>,
+  index: Pick<ReportIndex, 'tell' | 'remove' | 'drop'>,
   { accountId, task, state, report, failure, incognito }: Entry,
 ): Promise<void> {
   if (incognito) return;
@@ -13,5 +13,5 @@ export async function learnEntry(
   const isGone = failure?.kind === 'gone' && state === 'stopped';
   if (id && isDeleted) await index.remove(accountId, id);
   else if (id && isGone) await index.drop(accountId, id);
-  else if (state === 'done' && report) await index.add(accountId, [report]);
+  else if (state === 'done' && report) await index.tell(accountId, report);
 }

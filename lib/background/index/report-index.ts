@@ -12,7 +12,7 @@ import {
 import { findReports } from './find-reports';
 import { learnReports, type WalkMark } from './learn-reports';
 import { keepOpen } from './keep-open';
-import { createJustRemoved } from './just-removed';
+import { createJustTold } from './just-told';
 import type { PrivateReports } from './private-reports';
 import { visitReports } from './each-report';
 import { onlyCurrent } from './only-current';
@@ -46,7 +46,7 @@ export function createReportIndex({
 }: ReportIndexOptions = {}) {
   const rows = keepOpen<Database>(open);
   const histories = createHistories(openApart);
-  const justRemoved = createJustRemoved();
+  const justTold = createJustTold();
   const { tell, tellPages, onChange, count: changes } = createChanges();
   const { use, problem } = useSoftly(rows.get);
 
@@ -56,7 +56,7 @@ export function createReportIndex({
 
   /** Keeps their checks. Returns those reports that may be kept. */
   async function seen(database: Database, accountId: string, reports: Report[], areLatest = false) {
-    const left = reports.filter(({ id }) => !justRemoved.has(accountId, id));
+    const left = justTold.believe(accountId, reports);
     const kept = await privateReports.without(accountId, left, async ({ id }) =>
       Boolean(id && (await database.getKey('reports', [accountId, id]))),
     );
@@ -73,7 +73,7 @@ export function createReportIndex({
     use<number | null>(null, async (database) => {
       const kept = await seen(database, accountId, reports);
       void seenBy?.().onSeen(accountId, kept);
-      const isRemoved = (id: string | null) => justRemoved.has(accountId, id);
+      const isRemoved = (id: string | null) => justTold.wasRemoved(accountId, id);
       const to = { database, histories: histories.get, accountId };
       const { known, isChanged } = await learnReports({ ...to, mark, isRemoved }, kept);
       if (isChanged) tell(accountId);
@@ -143,6 +143,15 @@ export function createReportIndex({
     add: async (accountId: string, reports: Report[]): Promise<void> =>
       void (await learn(accountId, reports, null)),
 
+    /** Adds what the service has told of the report itself: for a while, it counts for more than lists. */
+    async tell(accountId: string, report: Report): Promise<void> {
+      if (report.id !== null) justTold.add(accountId, report.id, report);
+      await learn(accountId, [report], null);
+    },
+
+    /** What is true of listed reports. */
+    believe: justTold.believe,
+
     learn,
 
     /** Keeps the checks of a report that work on it came across, before and after. */
@@ -158,17 +167,19 @@ export function createReportIndex({
 
     /** It was deleted here: a list that was requested before may arrive afterwards. */
     async remove(accountId: string, reportId: string): Promise<void> {
-      justRemoved.add(accountId, reportId);
+      justTold.add(accountId, reportId, null);
       await drop(accountId, reportId);
     },
-
-    wasRemoved: justRemoved.has,
 
     /** Without removing any: for a walk that can't tell which are gone. */
     pack: (accountId: string): Promise<void> => removeWhere(accountId, (row) => row),
 
     removeProject: (accountId: string, project: string): Promise<void> =>
-      removeWhere(accountId, (row) => (row.report.project === project ? null : row)),
+      removeWhere(accountId, (row) => {
+        if (row.report.project !== project) return row;
+        justTold.add(accountId, row.id, null);
+        return null;
+      }),
 
     forget: (accountId: string): Promise<void> =>
       change(accountId, async (database) => {

@@ -1,6 +1,7 @@
 import { identityOf, isNumber } from '../../model/identity';
 import type { PageReports, Report } from '../../model/report';
 import type { Client } from '../../service/client';
+import { isBehind } from './is-behind';
 import { mergeReports, type SiteReports } from './look-up-site';
 
 interface Doubtful {
@@ -10,8 +11,6 @@ interface Doubtful {
   found: SiteReports;
   /** What this browser knows, newest first. */
   known: PageReports;
-  /** It was deleted here a moment ago. */
-  wasRemoved?: (id: string | null) => boolean;
 }
 
 interface Settled extends PageReports {
@@ -27,15 +26,16 @@ const MOST_ASKED = 3;
  * page's newest report, the service is asked for the report itself.
  */
 export async function settlePage(doubtful: Doubtful): Promise<Settled> {
-  const { showReport, address, found, known, wasRemoved = () => false } = doubtful;
-  const listed = found.reports.filter(({ id }) => !wasRemoved(id));
-  const told = new Map(listed.map((report) => [identityOf(report), report]));
+  const { showReport, address, found, known } = doubtful;
+  const told = new Map(found.reports.map((report) => [identityOf(report), report]));
   const gone: string[] = [];
   for (const before of known.same.slice(0, MOST_ASKED)) {
     const { id, url, privacy } = before;
     const now = told.get(identityOf(before));
     if (now) told.set(identityOf(before), { ...now, privacy: now.privacy ?? privacy });
-    const isDoubtful = now ? isBehind(now, before) : found.isWhole || shouldBeAmong(listed, before);
+    const isDoubtful = now
+      ? isBehind(now, before)
+      : found.isWhole || shouldBeAmong(found.reports, before);
     if (!isDoubtful || id === null) break;
     const shown = await showReport(id);
     if (shown.ok) {
@@ -54,17 +54,6 @@ export async function settlePage(doubtful: Doubtful): Promise<Settled> {
   const left = { ...known, same: known.same.filter(({ id }) => !gone.includes(id ?? '')) };
   const page = mergeReports(address, { ...found, reports }, left);
   return { ...page, same: page.same.toSorted(newerFirst), told: reports };
-}
-
-/** Lists may tell times less exactly. */
-const SECOND = 1_000;
-
-/** Some lists tell neither dates nor results. Privacy has no date: of two, nobody knows which one is true. */
-function isBehind(told: Report, known: Report): boolean {
-  const newerBy = (told.generatedAt ?? known.generatedAt ?? 0) - (known.generatedAt ?? 0);
-  const isOther = told.privacy !== null && told.privacy !== known.privacy;
-  const isUntold = told.verdict === 'unknown' && known.verdict !== 'unknown';
-  return newerBy <= -SECOND || (newerBy < SECOND && (isOther || isUntold));
 }
 
 /** It is newer than the oldest of these, which are the newest of their site. */

@@ -24,18 +24,19 @@ interface ReadingOptions {
 export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions) {
   /** Whoever was just shown a report finds its checks. */
   let learnt: Promise<unknown> = Promise.resolve();
-  const learn = (accountId: string, reports: Report[]) => {
-    const adding = index.add(accountId, reports);
+  const learning = (adding: Promise<void>) => {
     learnt = Promise.all([learnt, adding]);
     return adding.then(toolbar.repaint);
   };
+  const learn = (accountId: string, reports: Report[]) => learning(index.add(accountId, reports));
 
   /** As it is now; what is gone is forgotten. */
   const showFrom =
     (client: Client, accountId: string): Client['showReport'] =>
     async (id) => {
       const shown = await client.showReport(id);
-      if (!shown.ok && shown.failure.kind === 'gone') {
+      if (shown.ok) void learning(index.tell(accountId, shown.value));
+      else if (shown.failure.kind === 'gone') {
         await index.drop(accountId, id);
         void toolbar.repaint();
       }
@@ -51,10 +52,13 @@ export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions
           index.page(accountId, address),
         ]);
         if (!found.ok) return found;
-        const wasRemoved = (id: string | null) => index.wasRemoved(accountId, id);
-        const showReport = showFrom(client, accountId);
-        const doubtful = { showReport, address, found: found.value, known, wasRemoved };
-        const { told, same, earlier, isComplete } = await settlePage(doubtful);
+        const reports = index.believe(accountId, found.value.reports);
+        const { told, same, earlier, isComplete } = await settlePage({
+          showReport: showFrom(client, accountId),
+          address,
+          found: { ...found.value, reports },
+          known,
+        });
         void learn(accountId, told);
         return success({
           same: same.map(withoutChecks),
@@ -64,23 +68,23 @@ export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions
       }),
     'reports.list': ({ accountId, query, cursor }) =>
       ask(accountId, async (client) => {
-        const page = await client.listReports(query, { cursor });
-        if (!page.ok) return page;
-        const { items } = page.value;
+        const listed = await client.listReports(query, { cursor });
+        if (!listed.ok) return listed;
+        const page = listed.value;
+        const items = index.believe(accountId, page.items);
+        const total = page.total && page.total - (page.items.length - items.length);
         // Only the first page: reading whole lists, as an export does, is the indexer's job.
         if (cursor === null) {
           const heeding = { index, indexer, showReport: showFrom(client, accountId) };
-          const list = { query, ...page.value };
+          const list = { ...page, items, total, query };
           void learn(accountId, items).then(() => heedList(heeding, accountId, list));
         }
-        return success({ ...page.value, items: items.map(withoutChecks) });
+        return success({ ...page, items: items.map(withoutChecks), total });
       }),
     'report.show': ({ accountId, id }) =>
       ask(accountId, async (client) => {
         const shown = await showFrom(client, accountId)(id);
-        if (!shown.ok) return shown;
-        void learn(accountId, [shown.value]);
-        return success(withoutChecks(shown.value));
+        return shown.ok ? success(withoutChecks(shown.value)) : shown;
       }),
     'report.history': async ({ accountId, id }) => {
       const points = await index.history(accountId, id);

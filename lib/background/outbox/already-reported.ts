@@ -19,9 +19,10 @@ export async function askIfReported(
     return lookFailed(entry, looked.failure, tools.now());
   const found = looked.ok ? looked.value : { reports: [], isWhole: false };
   const known = await tools.knownReports(address);
-  const { wasRemoved, client } = tools;
+  const { believe, client } = tools;
+  const believed = { ...found, reports: believe(found.reports) };
   const { showReport } = client;
-  const { same } = await settlePage({ showReport, address, found, known, wasRemoved });
+  const { same } = await settlePage({ showReport, address, found: believed, known });
   return ask(same, tools);
 }
 
@@ -33,9 +34,8 @@ export function askIfListed(
 ): Change | null {
   if (!unlessKnown || noted) return null;
   const page = samePageKey(address);
-  const isOfOthers = (one: Report) =>
-    samePageKey(one.url) === page && !tools.wasRemoved(one.id) && !tools.isExplained(one);
-  return ask(listed.filter(isOfOthers), tools);
+  const isOfOthers = (one: Report) => samePageKey(one.url) === page && !tools.isExplained(one);
+  return ask(tools.believe(listed).filter(isOfOthers), tools);
 }
 
 function ask(reports: Report[], tools: WorkTools): Change | null {

@@ -33,7 +33,7 @@ export interface OutboxOptions {
   /** Ends the wait that a service asked for. */
   endPause?: (accountId: string) => Promise<void>;
   privateReports?: Pick<PrivateReports, 'of'>;
-  index?: Pick<ReportIndex, 'page' | 'see' | 'wasRemoved'>;
+  index?: Pick<ReportIndex, 'page' | 'see' | 'believe'>;
   /** Calls `pump` at the given time, even if the worker has been stopped by then; null cancels it. */
   wakeAt: (moment: number | null) => void;
   /** Keeps the worker alive while any request is running. */

@@ -9,16 +9,16 @@ import type { Change } from './transitions';
 interface Knowledge {
   /** What this browser knows about a page. */
   knownReports: (address: string) => Promise<PageReports>;
-  /** It was deleted here a moment ago. */
-  wasRemoved: (reportId: string | null) => boolean;
+  /** What is true of listed reports. */
+  believe: (listed: Report[]) => Report[];
 }
 
 export const knowledgeOf = (
-  index: Pick<ReportIndex, 'page' | 'wasRemoved'> | undefined,
+  index: Pick<ReportIndex, 'page' | 'believe'> | undefined,
   accountId: string,
 ): Knowledge => ({
   knownReports: async (address) => (await index?.page(accountId, address)) ?? NO_REPORTS,
-  wasRemoved: (id) => index?.wasRemoved(accountId, id) ?? false,
+  believe: (listed) => index?.believe(accountId, listed) ?? listed,
 });
 
 /** What one step of work needs. `save` stores a change before the next step is taken. */

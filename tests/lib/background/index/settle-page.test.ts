@@ -17,16 +17,14 @@ interface Case {
   listed?: Report[];
   known?: Report[];
   isWhole?: boolean;
-  removed?: string;
 }
 
-const settle = ({ listed = [], known = [], isWhole = true, removed }: Case) =>
+const settle = ({ listed = [], known = [], isWhole = true }: Case) =>
   settlePage({
     showReport,
     address: ADDRESS,
     found: { reports: listed, isWhole },
     known: { same: known, earlier: [], isComplete: false },
-    wasRemoved: (id) => id === removed,
   });
 
 const has = (change: Partial<Report> = {}) => success({ ...report(change), fields: {} });
@@ -110,12 +108,6 @@ describe('a list that knows a report', () => {
     const { same } = await settle({ known: [report()], listed: [report({ privacy: null })] });
     expect(same).toEqual([report()]);
     expect(showReport).not.toHaveBeenCalled();
-  });
-
-  it('that was deleted here a moment ago is not believed', async () => {
-    const { same, told } = await settle({ listed: [report()], removed: '7' });
-    expect(same).toEqual([]);
-    expect(told).toEqual([]);
   });
 
   it('without ids that can be used is told as it is', async () => {

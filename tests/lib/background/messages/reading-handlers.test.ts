@@ -44,7 +44,7 @@ it('so does one that the look-up of its page finds gone', async () => {
         earlier: [],
         isComplete: false,
       }),
-      wasRemoved: () => false,
+      believe: (_accountId, listed) => listed,
       // Takes longer.
       add: () => new Promise(() => {}),
     },
@@ -60,7 +60,7 @@ it('the checks of a report that was just shown are found, although keeping them 
   const kept = new Promise<void>((resolve) => (keep = resolve));
   const briefs = vi.fn(async () => []);
   const showReport = async () => success({ ...aReport(), fields: {} });
-  const handlers = handlersFor({ showReport }, { add: () => kept, briefs });
+  const handlers = handlersFor({ showReport }, { tell: () => kept, briefs });
   valueOf(await handlers['report.show']({ accountId: 'a', id: '7' }));
   const asked = handlers['report.briefs']({ accountId: 'a', ids: ['7'] });
   await Promise.resolve();

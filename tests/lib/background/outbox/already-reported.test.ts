@@ -61,7 +61,7 @@ const knowing = (same: Report[]): Partial<OutboxOptions> => ({
   index: {
     page: () => Promise.resolve({ same, earlier: [], isComplete: false }),
     see: () => Promise.resolve(),
-    wasRemoved: () => false,
+    believe: (_accountId, listed) => listed,
   },
 });
 

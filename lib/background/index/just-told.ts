@@ -1,0 +1,51 @@
+import { ticks } from '../../clock';
+import { withoutChecks, type Report } from '../../model/report';
+import { isBehind } from './is-behind';
+
+/** Lists may have been requested before, or come from a copy of the service that lags behind. */
+const COUNTS_MS = 30_000;
+
+interface Told {
+  at: number;
+  /** Null: it was deleted. */
+  report: Report | null;
+}
+
+/** What the service has told of single reports a moment ago counts for more than its lists. */
+export function createJustTold() {
+  const told = new Map<string, Told>();
+  const keyOf = (accountId: string, id: string | null) => `${accountId} ${id}`;
+
+  function recent(accountId: string, id: string | null): Told | undefined {
+    const found = told.get(keyOf(accountId, id));
+    return found && ticks() - found.at < COUNTS_MS ? found : undefined;
+  }
+
+  const wasRemoved = (accountId: string, id: string | null): boolean =>
+    recent(accountId, id)?.report === null;
+
+  return {
+    wasRemoved,
+
+    /** A report, or null if it was deleted. */
+    add(accountId: string, id: string, report: Report | null): void {
+      for (const [key, { at }] of told) if (ticks() - at >= COUNTS_MS) told.delete(key);
+      told.set(keyOf(accountId, id), { at: ticks(), report });
+    },
+
+    /** What is true of listed reports. */
+    believe: (accountId: string, listed: Report[]): Report[] =>
+      listed
+        .filter(({ id }) => !wasRemoved(accountId, id))
+        .map((one) => {
+          const known = recent(accountId, one.id)?.report;
+          return known && isBehind(one, known) ? asTold(one, known) : one;
+        }),
+  };
+}
+
+function asTold(listed: Report, known: Report): Report {
+  const { verdict, score, pending, generatedAt } = known.verdict === 'unknown' ? listed : known;
+  const privacy = known.privacy ?? listed.privacy;
+  return { ...withoutChecks(listed), verdict, score, pending, generatedAt, privacy };
+}
