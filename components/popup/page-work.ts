@@ -4,6 +4,7 @@ import {
   needsPassword,
   olderFirst,
   type Entry,
+  type Task,
   type TaskOf,
 } from '../../lib/model/entry';
 import { foundBy, waitsForPerson, type Failure } from '../../lib/model/failure';
@@ -118,15 +119,14 @@ export function reportsOf({ same }: PageReports, work: Entry[]): Report[] {
     if (newest.has(id)) continue;
     if (failure?.kind === 'gone' || (state === 'done' && task.type === 'delete'))
       newest.set(id, null);
-    else if (state === 'done') newest.set(id, report ?? unread(entry, same));
+    else if (state === 'done') newest.set(id, report ?? unread(task, id, same));
   }
   for (const report of same) if (!newest.has(report.id)) newest.set(report.id, report);
   return [...newest.values()].filter((report) => report !== null);
 }
 
 /** The service did what it was told without answering with the report. */
-function unread({ task }: Entry, known: Report[]): Report {
-  const id = 'reportId' in task ? task.reportId : null;
+function unread(task: Task, id: string | null, known: Report[]): Report {
   const nothing = { ...NOTHING_KNOWN, id, url: task.address };
   const before = known.find((report) => id !== null && report.id === id) ?? nothing;
   return 'privacy' in task ? { ...before, privacy: task.privacy } : before;

@@ -14,6 +14,8 @@ export interface Entry {
   startedAt: number | null;
   /** Earliest time to send it: after a wait the service asked for, a backoff, or the undo period. */
   notBefore: number;
+  /** How long that wait is, whatever becomes of the clock. Older versions stored none. */
+  waitMs?: number | undefined;
   /** How many times it was sent. */
   attempts: number;
   /** Set while an answer or results are missing: how much longer to look, counted in waits and not by the clock. */

@@ -77,9 +77,9 @@ export const foundBy = (failure: Failure | null): Report[] =>
   failure?.kind === 'unconfirmed' ? failure.found : [];
 
 /** Only the user can fix this; until then, retrying is pointless. */
-export const waitsForPerson = (failure: Failure | null): boolean =>
+export const waitsForPerson = (failure: Failure | null | undefined): boolean =>
   isAboutKey(failure) || failure?.kind === 'no-permission';
 
 /** Settings are the place to fix it. */
-export const isAboutKey = (failure: Failure | null): boolean =>
+export const isAboutKey = (failure: Failure | null | undefined): boolean =>
   failure?.kind === 'no-key' || failure?.kind === 'key-rejected';

@@ -8,21 +8,19 @@ export const holdsAccount = (entry: Entry): boolean =>
 /** The entries as screens show them: what is behind held work is held, too, for the same reason. */
 export function withHolds(entries: Entry[], now: number): Entry[] {
   const holders = new Map<string, Entry>();
-  for (const entry of entries.filter(holdsAccount)) {
-    const other = holders.get(entry.accountId);
-    if (!other || !waitsForPerson(other.failure)) holders.set(entry.accountId, entry);
-  }
+  for (const entry of entries.filter(holdsAccount))
+    if (!waitsForPerson(holders.get(entry.accountId)?.failure)) holders.set(entry.accountId, entry);
   return entries.map((entry) => {
     const holder = holders.get(entry.accountId);
     return holder && isBehind(entry, holder, now)
-      ? { ...entry, failure: holder.failure, notBefore: holder.notBefore }
+      ? { ...entry, failure: holder.failure, notBefore: holder.notBefore, waitMs: holder.waitMs }
       : entry;
   });
 }
 
 /** What is under way goes on, and a delete can be undone until it is due. */
-function isBehind({ state, failure, notBefore }: Entry, holder: Entry, now: number): boolean {
-  if (failure !== null || notBefore > now) return false;
-  const isAsking = state === 'checking' || state === 'generating';
-  return state === 'waiting' || (isAsking && waitsForPerson(holder.failure));
-}
+const isBehind = (entry: Entry, holder: Entry, now: number): boolean =>
+  !entry.failure &&
+  entry.notBefore <= now &&
+  (entry.state === 'waiting' ||
+    (waitsForPerson(holder.failure) && !isOver(entry) && entry.state !== 'sending'));

@@ -23,6 +23,7 @@ const entrySchema = once(() =>
     createdAt: moment(),
     order: z.optional(z.number()),
     notBefore: z.number(),
+    waitMs: z.optional(z.number()),
     attempts: z.number(),
     failure: z.nullish(failure()),
     report: z.nullish(report()),

@@ -26,6 +26,7 @@ export const newEntry = (
   order,
   startedAt: null,
   notBefore: task.type === 'delete' ? now + UNDO_MS : 0,
+  waitMs: UNDO_MS,
   attempts: 0,
   unsureMs: null,
   failure: null,

@@ -28,6 +28,7 @@ const LONGEST_LOOK_MS = 30_000;
 /** For 150 s after sending, the service may still be working on it, whatever it answered. */
 const SURELY_OVER_MS = 150_000 + LONGEST_LOOK_MS;
 const LONGEST_BACKOFF_MS = 5 * 60_000;
+const SHORTEST_WAIT_MS = 2_000;
 const POLL_GIVES_UP_MS = 30 * 60_000;
 
 export const begin = (entry: Entry, now: number): Change => ({
@@ -54,8 +55,8 @@ export function accepted(entry: Entry, report: Report | null, now: number): Chan
 /** Reading from the service failed: nothing changed there, so the entry keeps its state. */
 export function lookFailed(entry: Entry, failure: Failure, now: number): Change {
   if (waitsForPerson(failure)) return { failure };
-  if (failure.kind === 'rate-limited') return { failure, notBefore: now + failure.waitMs };
-  if (isTemporary(failure)) return { failure, notBefore: now + backoff(entry.createdAt, now) };
+  if (failure.kind === 'rate-limited') return { failure, ...waitFor(failure.waitMs, now) };
+  if (isTemporary(failure)) return { failure, ...waitFor(backoff(entry.createdAt, now), now) };
   return { state: 'stopped', failure };
 }
 
@@ -64,12 +65,14 @@ export function sendFailed(entry: Entry, failure: Failure, now: number, tookMs: 
   // Rejected before it was processed, so it doesn't count as an attempt.
   const notCounted = { state: 'waiting', failure, attempts: entry.attempts - 1 } as const;
   if (waitsForPerson(failure)) return notCounted;
-  if (failure.kind === 'rate-limited') return { ...notCounted, notBefore: now + failure.waitMs };
+  if (failure.kind === 'rate-limited') return { ...notCounted, ...waitFor(failure.waitMs, now) };
   if (isTemporary(failure) || isUnreadable(failure)) {
     return {
       state: 'checking',
       failure,
       notBefore: now,
+      // What is not looked for is sent again that much later.
+      waitMs: SHORTEST_WAIT_MS,
       unsureMs: Math.max(SURELY_OVER_MS - tookMs, 0),
     };
   }
@@ -96,21 +99,21 @@ export const notFoundYet = (unsureMs: number, now: number): Change => ({
 /** Whether there are twins could not be found out. */
 export const lookForTwinsLater = (entry: Entry, now: number): Change => ({
   twinLooks: (entry.twinLooks ?? 1) - 1,
-  notBefore: now + backoff(entry.createdAt, now),
+  ...waitFor(backoff(entry.createdAt, now), now),
 });
 
 /** Looks are soon at first, then less often. */
 function nextLook(leftMs: number, wholeMs: number, longestMs: number, now: number): Change {
-  const wait = Math.min(Math.max((wholeMs - leftMs) / 2, 2_000), longestMs, leftMs);
-  return { unsureMs: leftMs - wait, notBefore: now + wait };
+  const wait = Math.min(Math.max((wholeMs - leftMs) / 2, SHORTEST_WAIT_MS), longestMs, leftMs);
+  return { unsureMs: leftMs - wait, ...waitFor(wait, now) };
 }
 
 /** The user tries again. A store that was sent without being confirmed is looked for first. */
 export function retried(entry: Entry, now: number): Change {
   const { task, state, attempts, failure, unsureMs } = entry;
   // It was sent, and goes on from there.
-  if (state === 'checking' || state === 'generating') return { failure: null, notBefore: now };
-  const change = { state: 'waiting', failure: null, notBefore: now, attempts: 0 } as const;
+  if (state === 'checking' || state === 'generating') return { failure: null, ...waitFor(0, now) };
+  const change = { state: 'waiting', failure: null, ...waitFor(0, now), attempts: 0 } as const;
   const rejected = foundBy(failure).map(identityOf);
   // No look can tell: the user has looked.
   const isDecided = failure?.kind === 'unconfirmed' && rejected.length === 0;
@@ -142,16 +145,16 @@ const isUnreadable = (failure: Failure): boolean =>
 
 /** A clock that was set back must not make a wait longer than it was meant to be. */
 export function inTime(entry: Entry, now: number): Change | null {
-  const notBefore = shortened(entry.notBefore, longestWaitOf(entry), now);
-  return notBefore === entry.notBefore ? null : { notBefore };
+  const { notBefore, waitMs = LONGEST_BACKOFF_MS, failure } = entry;
+  const end = shortened(notBefore, waitMs, now);
+  if (end === notBefore) return null;
+  // How much is left of a wait that the service asked for is known where the pause is kept.
+  return { notBefore: failure?.kind === 'rate-limited' ? now : end };
 }
 
-function longestWaitOf({ task, attempts, failure }: Entry): number {
-  if (failure?.kind === 'rate-limited') return failure.waitMs;
-  return task.type === 'delete' && attempts === 0 ? UNDO_MS : LONGEST_BACKOFF_MS;
-}
+const waitFor = (waitMs: number, now: number) => ({ notBefore: now + waitMs, waitMs });
 
 /** Half the time elapsed so far: short at first. If the clock was set back since, nobody knows how much that is. */
 function backoff(since: number, now: number): number {
-  return Math.min(Math.max(Math.abs(now - since) / 2, 2_000), LONGEST_BACKOFF_MS);
+  return Math.min(Math.max(Math.abs(now - since) / 2, SHORTEST_WAIT_MS), LONGEST_BACKOFF_MS);
 }

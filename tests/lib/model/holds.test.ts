@@ -18,8 +18,8 @@ describe('work behind', () => {
     ['a rejected key, not polled', KEY, { state: 'generating' }],
     ['a rate limit', LIMIT, { state: 'waiting' }],
   ])('%s is held for the same reason', (_, failure, change) => {
-    const notBefore = NOW + 5;
-    expect(behind({ failure, notBefore }, change)).toMatchObject({ failure, notBefore });
+    const holder = { failure, notBefore: NOW + 5, waitMs: 7 };
+    expect(behind(holder, change)).toMatchObject(holder);
   });
 
   it('a rejected key and a rate limit is held by the key', () => {

@@ -121,6 +121,19 @@ describe.each([
     expect(requests('GET')).toBeLessThan(10);
   });
 
+  it('while nobody knows whether a report arrived makes it no later that it turns up', async () => {
+    const page = `https://unsure-${jump}.example/`;
+    running.service.addFault({ action: 'reset', method: 'POST', times: 1 });
+    const id = await add(aStore({ address: page }));
+    await goOn(id, 30_000);
+    expect(await stateOf(id)).toBe('checking');
+    jumpNow();
+    running.service.insert({ url: page, privacy: 1, score: 90 });
+    await goOn(id, 30_000);
+    expect(await stateOf(id)).toBe('done');
+    expect(requests('POST')).toBe(1);
+  });
+
   it('while results are awaited changes neither how long nor how often they are looked for', async () => {
     const page = `https://later-${jump}.example/`;
     running.service.set({ asynchronous: { delayMs: 60 * MINUTE } });

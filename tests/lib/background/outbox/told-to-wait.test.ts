@@ -134,6 +134,19 @@ describe('a service that asks to wait in the middle of many deletes', () => {
     await vi.waitFor(() => expect(deletes()).toBe(sent + 6));
   });
 
+  it('is left alone no longer than that if the clock is set back meanwhile', async () => {
+    limit(60);
+    await deleteMany(8);
+    const sent = deletes();
+    passed += 30_000;
+    clockError -= DAYS;
+    await settle();
+    expect(deletes()).toBe(sent);
+    passed += 31_000;
+    await settle();
+    expect(deletes()).toBeGreaterThan(sent);
+  });
+
   it('is left alone also by what is added after everything was cancelled', async () => {
     limit(60);
     const ids = await deleteMany(8);
