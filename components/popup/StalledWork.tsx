@@ -24,13 +24,13 @@ export interface StalledWorkProps {
 
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
 export function StalledWork({ entry, actions }: StalledWorkProps) {
-  const { id, accountId, state, failure, notBefore } = entry;
+  const { id, accountId, state, failure, notBefore, waitMs } = entry;
   const { busy } = actions;
   const { retry, discard } = entryActions(actions, id);
   const { choice, validate } = usePrivacy(PRIVACY.password);
   const stopped = state === 'stopped';
   const passwordNeeded = needsPassword(entry);
-  const waitSeconds = useSecondsUntil(notBefore);
+  const waitSeconds = useSecondsUntil(notBefore, waitMs);
   if (failure?.kind === 'already-reported')
     return <ReportFound entry={entry} found={failure.found} />;
   if (foundBy(failure).length > 0) return <UnclearOutcome entry={entry} actions={actions} />;

@@ -15,15 +15,15 @@ export interface UndoProps {
 
 /** The service cannot undo a delete, so a delete waits a little before it is sent. */
 export function Undo({ entry, isOther, busy, onUndo }: UndoProps) {
-  const { notBefore, createdAt } = entry;
-  const seconds = useSecondsUntil(notBefore);
+  const { notBefore, createdAt, waitMs = notBefore - createdAt } = entry;
+  const seconds = useSecondsUntil(notBefore, waitMs);
   return (
     <div class="popup-actions">
       <ProgressBar
         label={text('queueDelete')}
         shown={text(isOther ? 'popupDeletesOtherIn' : 'popupDeletesIn', seconds)}
         value={seconds}
-        max={Math.ceil((notBefore - createdAt) / 1000)}
+        max={Math.ceil(waitMs / 1000)}
       />
       <p class="popup-line">{text('popupDeletesAnyway')}</p>
       <Button kind="primary" busy={busy} onClick={onUndo}>

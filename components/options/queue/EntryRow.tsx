@@ -107,14 +107,14 @@ export function EntryRow({ entry, accountName, isHeld, isGone }: EntryRowProps) 
 
 /** How it goes. What needs a person, or is done, is told by its group. */
 function State({ entry, isHeld }: Pick<EntryRowProps, 'entry' | 'isHeld'>) {
-  const { state, notBefore } = entry;
+  const { state } = entry;
   if (state === 'done' || (needsPerson(entry) && !isHeld)) return null;
   return (
     <p class={styles.soft}>
       {isHeld ? (
         text('queueWaiting')
       ) : state === 'waiting' ? (
-        <WaitCountdown until={notBefore} />
+        <WaitCountdown entry={entry} />
       ) : (
         stateText(entry)
       )}

@@ -264,6 +264,11 @@ describe('the queue', () => {
     expect(await screen.findByText(/^Continues in (30|29) s$/)).toBeTruthy();
   });
 
+  it('counts down no longer than the wait is if the clock was set back', async () => {
+    open([anEntry({ notBefore: Date.now() + 365 * 86_400_000, waitMs: 30_000 })]);
+    expect(await screen.findByText(/^Continues in (30|29) s$/)).toBeTruthy();
+  });
+
   it('follows what the background stores', async () => {
     open([anEntry()]);
     await group('In progress');

@@ -107,6 +107,15 @@ describe('work in progress', () => {
     await waitFor(() => expect(secondsShown()).toBeGreaterThan(before));
   });
 
+  it.each([
+    ['ahead', -86_400_000],
+    ['back', 3_600_000],
+  ])('tells no seconds that nobody knows after the clock was set %s', async (_, since) => {
+    await openPopup({ entries: [anEntry({ state: 'checking', startedAt: Date.now() + since })] });
+    await screen.findByText('Checking whether it arrived');
+    screen.getByRole('progressbar', { name: 'Checking whether it arrived' });
+  });
+
   it('is only that of this page, this account and this kind of window', async () => {
     await openPopup({
       entries: [
@@ -417,6 +426,14 @@ describe('waiting work', () => {
     expect(screen.queryByRole('button', { name: 'Report this page' })).toBeNull();
     await user.click(button('Try again'));
     expect(work()).toEqual([{ name: 'outbox.retry', input: { id: 'e1' } }]);
+  });
+
+  it('waits no longer than it was told to if the clock was set back', async () => {
+    const waitMs = 40_000;
+    const failure = { kind: 'rate-limited', waitMs } as const;
+    const notBefore = Date.now() + 3_650 * 86_400_000;
+    await openPopup({ entries: [anEntry({ state: 'waiting', notBefore, waitMs, failure })] });
+    await screen.findByText('Continues in 40 s.');
   });
 
   it('asks for a permission, and continues with it', async () => {
