@@ -23,19 +23,30 @@ export const STYLES = {
 
 export type Style = keyof typeof STYLES;
 
-/** A time relative to now: "3 days ago". */
+/** When something was: "3 days ago". */
 export const relativeTime = (at: number): string => format(at, 'long');
 
 /** The same in fewer letters: "3 mo. ago". */
 export const shortAge = (at: number | null): string => (at === null ? '—' : format(at, 'short'));
 
 function format(at: number, style: Style): string {
-  const ms = at - now();
-  const [unit, size] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? [];
+  // By a clock that is behind the service's, it would lie ahead.
+  const ms = Math.max(now() - at, 0);
+  const [unit, size] = unitOf(ms);
   if (!unit) return text('commonJustNow');
   const count = Math.trunc(ms / size);
-  return notedAge(style, unit, -count) || fromNow(count, unit, style);
+  return notedAge(style, unit, count) || fromNow(-count, unit, style);
 }
+
+/** When something will be: "in 3 days". */
+export function timeAhead(at: number): string {
+  const ms = at - now();
+  const [unit, size] = unitOf(Math.abs(ms));
+  return unit ? fromNow(Math.trunc(ms / size), unit, 'long') : text('commonJustNow');
+}
+
+/** The largest that fits, with its length. */
+const unitOf = (ms: number) => UNITS.find(([, size]) => ms >= size) ?? [];
 
 /**
  * In a process that has just begun, the browser takes 27 ms for the first age. Those that are usual are noted in one

@@ -4,6 +4,7 @@ import type { Entry } from '../../../lib/model/entry';
 import type { Watch } from '../../../lib/model/watch';
 import { changeText } from '../../../lib/wording/change-text';
 import { failureText } from '../../../lib/wording/failure-text';
+import { timeAhead } from '../../../lib/wording/relative-time';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
 import { useChange } from '../../hooks/use-change';
@@ -47,7 +48,13 @@ export function WatchRow({ watch, entry }: WatchRowProps) {
           </dd>
           <dt>{text('watchNext')}</dt>
           <dd>
-            {run ? text('watchInProgress') : nextAt ? <When at={nextAt} /> : text('watchEnded')}
+            {run ? (
+              text('watchInProgress')
+            ) : nextAt ? (
+              <When at={nextAt} format={() => timeAhead(nextAt)} />
+            ) : (
+              text('watchEnded')
+            )}
           </dd>
           <dt>{text('watchLast')}</dt>
           <dd>

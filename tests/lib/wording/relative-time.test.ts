@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseTexts } from '../../../lib/wording/messages';
-import { shortAge } from '../../../lib/wording/relative-time';
+import { relativeTime, shortAge, timeAhead } from '../../../lib/wording/relative-time';
 
 const NOW = Date.UTC(2026, 9, 31, 12);
 const DAY = 86_400_000;
@@ -20,9 +20,18 @@ it.each([
   [NOW - 2 * 3_600_000, '2 hr. ago'],
   [NOW - 3 * DAY, '3 days ago'],
   [NOW - 280 * DAY, '9 mo. ago'],
+  // By a clock that is behind the service's.
+  [NOW + 59 * 60_000, 'just now'],
+  [NOW + 3_650 * DAY, 'just now'],
   [null, '—'],
 ])('tells the age of %s as %j', (at, words) => {
   expect(shortAge(at)).toBe(words);
+});
+
+it('tells of a report that lies ahead that it was just made, and of a check when it will be', () => {
+  expect(relativeTime(NOW + 59 * 60_000)).toBe('just now');
+  expect(timeAhead(NOW + 50 * 3_600_000)).toBe('in 2 days');
+  expect(timeAhead(NOW + 1_000)).toBe('just now');
 });
 
 it.each([
