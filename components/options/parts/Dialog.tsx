@@ -16,6 +16,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    // Some browsers choose the first of the choices, which need not be the one that is set.
+    element?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     return () => {
       element?.close();
       // Done here because a dialog that was removed from the page does not restore focus.

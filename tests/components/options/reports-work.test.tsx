@@ -326,7 +326,9 @@ describe('a row', () => {
     const sent = await open({ 'report.change-privacy': take('change-privacy') });
     await chooseIn('page-1', 'Change privacy');
     const dialog = within(screen.getByRole('dialog', { name: 'Change privacy' }));
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
+    const current = dialog.getByRole<HTMLInputElement>('radio', { name: 'Private' });
+    expect(current.checked).toBe(true);
+    expect(document.activeElement).toBe(current);
     await userEvent.click(dialog.getByRole('radio', { name: 'Password' }));
     const password = await dialog.findByLabelText('Password', {
       selector: 'input:not([type=radio])',
