@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
+import { now } from '../../../lib/clock';
 import type { ListInput } from '../../../lib/messages';
 import type { Failure } from '../../../lib/model/failure';
 import type { IndexState } from '../../../lib/model/index-state';
@@ -139,7 +140,8 @@ export function useHashList<View extends Listed, Query, T>(
     }
     if (failure && !busy) return { kind: 'failed', at: shown ? at : null, failure, retryAt };
     if (answered && !busy) return { kind: 'fresh', at: answered.askedAt };
-    return shown ? { kind: 'asking', at, askedAt } : { kind: 'first' };
+    // While words are being typed, the service is about to be asked.
+    return shown ? { kind: 'asking', at, askedAt: busy ? askedAt : now() } : { kind: 'first' };
   }
 
   function commit(changes: ViewChange<View>): string {

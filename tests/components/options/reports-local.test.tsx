@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { localReports } from '../../../components/hooks/local-reports';
 import { createReportIndex } from '../../../lib/background/index/report-index';
@@ -120,6 +120,18 @@ describe('the list of reports, before the service has answered,', () => {
     expect(asked).toHaveLength(1);
     await waitFor(() => expect(asked.at(-1)?.query.search).toBe('page-7'));
     expect(asked).toHaveLength(2);
+  });
+
+  it('calls no service slow that has only just been asked', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const { answer } = await open();
+    await answer(page(known(10)));
+    await waitFor(() => expect(line()).toBe('Up to date, just now'));
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    vi.advanceTimersByTime(120_000);
+    await waitFor(() => expect(line()).toBe('Up to date, 2 minutes ago'), { timeout: 3_000 });
+    type('page-7');
+    expect(line()).toMatch(/ asking the service…$/);
   });
 
   // A busy computer draws no frame for a while: what waits for one comes after the clock and the next key.
