@@ -5,6 +5,7 @@ import type { Outcome } from '../../lib/model/outcome';
 import type { ResultRow } from '../../lib/storage/results-database';
 import type { Texts } from '../../lib/wording/messages';
 import type { Shown } from './picture';
+import type { Changes } from './stored-values';
 
 /** What the page's first script has begun, while the rest of its code was being loaded. */
 export interface Opening {
@@ -18,6 +19,8 @@ export interface Opening {
   texts: Texts;
   /** Everything on disk. */
   stored: Promise<Record<string, unknown>>;
+  /** What has changed on disk since that was asked for. */
+  changes: Changes;
   /** The messages that were sent, by what was asked. */
   asked: Map<string, Asked>;
   /** The first reports that this browser knows, or the one that is opened, while they are being read. */

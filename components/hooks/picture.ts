@@ -1,6 +1,6 @@
 import { browser } from '../../lib/browser';
 import type { Report } from '../../lib/model/report';
-import { pageNumber } from '../../lib/storage/reported-pages';
+import { textNumber } from '../../lib/model/text-number';
 import { firstFrame } from './first-frame';
 
 /** How the list of reports looked when it was drawn at once the last time, which takes its code longer than this. */
@@ -77,7 +77,7 @@ const ANYHOW = [
 const drawnFrom = (stored: Record<string, unknown>): number =>
   stored.indexMark === undefined
     ? NaN
-    : pageNumber(
+    : textNumber(
         JSON.stringify(stored, (name, value: unknown) =>
           ANYHOW.includes(name) ? undefined : value,
         ),

@@ -3,18 +3,23 @@ import type { Readable } from '../../lib/storage/item';
 import { readArea } from '../../lib/storage/read-area';
 
 type Values = Record<string, unknown>;
+/** What was stored anew, by its key. */
+export type Changes = Record<string, { newValue?: unknown }>;
 
 let values: Values | null = null;
 
-/** Keeps what is on disk at hand from now on. A read of all of it may have begun already. */
+/** Keeps what is on disk at hand from now on. A read of all of it may have begun already; `missed` has changed since. */
 export async function keepStored(
   reading: Promise<Values> = readArea(browser.storage.local, null),
+  missed: Changes = {},
 ): Promise<void> {
   values = null;
   const changed: Values = {};
-  browser.storage.local.onChanged.addListener((changes) => {
+  const keep = (changes: Changes) => {
     for (const [key, { newValue }] of Object.entries(changes)) (values ?? changed)[key] = newValue;
-  });
+  };
+  keep(missed);
+  browser.storage.local.onChanged.addListener(keep);
   values = { ...(await reading), ...changed };
 }
 

@@ -22,7 +22,10 @@ import { REPORTS } from './reports/report-list';
  * of what is stored, and the question for the reports or the report, which also wakes the background.
  */
 export function startOpening(filesOfRoutes: DOMStringMap): Opening {
-  const stored = readArea(browser.storage.local, null);
+  const { local } = browser.storage;
+  const stored = readArea(local, null);
+  const changes = {};
+  local.onChanged.addListener((more) => Object.assign(changes, more));
   const [, route = 'reports'] = /^#\/(\w+)/.exec(location.hash) ?? [];
   const { id } = readReportHash(location.hash);
   // A report has files of its own, beside those of the list.
@@ -35,7 +38,7 @@ export function startOpening(filesOfRoutes: DOMStringMap): Opening {
   if (id) loadAhead(languageFile(folderOf(languageTag()), 'advice'));
 
   const place = `${texts.stamp} ${location.hash}`;
-  const opening: Opening = { hash: location.hash, place, texts, stored, asked: new Map() };
+  const opening: Opening = { hash: location.hash, place, texts, stored, changes, asked: new Map() };
   // Before its first frame.
   const html = new Promise<unknown>((there) => {
     if (document.readyState !== 'loading') there(null);

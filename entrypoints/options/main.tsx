@@ -17,7 +17,7 @@ import { routeAt } from '../../components/options/routes';
 async function show(): Promise<void> {
   speak(window.opening?.texts ?? notedTexts());
   // First, because what a route loads may depend on the language. If nothing can be read, each part tries for itself.
-  await keepStored(window.opening?.stored)
+  await keepStored(window.opening?.stored, window.opening?.changes)
     .then(speakStored)
     .catch(() => undefined);
   const [path = ''] = location.hash.split('?');

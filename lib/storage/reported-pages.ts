@@ -2,6 +2,9 @@ import { samePageKey } from '../model/same-page';
 import { readList, storedItem } from './item';
 import type { Wanted } from './page-reports';
 
+/** If two pages have the same number, more is loaded than is needed. */
+export { textNumber as pageNumber } from '../model/text-number';
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
@@ -13,10 +16,3 @@ export const reportedPagesItem = storedItem('reportedPages', readList(isNumber))
 /** The same for each spelling of a page. */
 export const pageName = ({ accountId, address }: Wanted): string =>
   `${accountId} ${samePageKey(address)}`;
-
-/** If two pages have the same number, more is loaded than is needed. */
-export function pageNumber(name: string): number {
-  let number = 0;
-  for (const letter of name) number = (number * 31 + letter.charCodeAt(0)) % 2_147_483_647;
-  return number;
-}

@@ -13,6 +13,7 @@ import { readingProgressItem } from '../../../lib/storage/reading-progress';
 import { saveAccounts } from '../../../lib/storage/save-accounts';
 import { aReport } from '../../support/an-entry';
 import type { Answers } from '../../support/fake-answers';
+import { fakeWorker } from '../../support/fake-worker';
 import { freshDatabase } from '../../support/fresh-database';
 import { fakeBackground } from './fake-background';
 import { GENERATED, seenResult } from './report/open-report';
@@ -33,11 +34,13 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {});
 
 /** Draws the page once, with what has come until then. */
-async function open(hash: string, answers: Answers) {
+async function open(hash: string, answers: Answers, meanwhile = async () => {}) {
   const sent = fakeBackground({ 'outbox.list': () => [], 'watch.list': () => [], ...answers });
   location.hash = hash;
   window.opening = startOpening({});
-  await keepStored(window.opening.stored);
+  await window.opening.stored;
+  await meanwhile();
+  await keepStored(window.opening.stored, window.opening.changes);
   await routeAt(hash).load(hash);
   await keepRows();
   const ahead = sent.map(({ name }) => name);
@@ -61,6 +64,22 @@ describe('when the page is drawn for the first time,', () => {
     // Not before: waking the background would slow them down.
     expect(ahead).toEqual([]);
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('reports.list'));
+  });
+
+  it('so is what was stored after the first script had read everything', async () => {
+    const { id, baseUrl } = MINE;
+    await createReportIndex().add(id, [
+      aReport({ id: '1', verdict: 'bad', createdAt: Date.now() }),
+    ]);
+    const known = { baseUrl, phase: 'ready', seen: 1, total: 1, refreshedAt: Date.now() } as const;
+    fakeWorker();
+    await open('#/reports?result=bad&date=30d', {}, () =>
+      readingProgressItem(id).update((now) => ({ ...now, ...known })),
+    );
+    const line = document.querySelector('main [role=status]');
+    await waitFor(() =>
+      expect(line?.textContent).toBe('From this browser, less than a minute old.'),
+    );
   });
 
   it('so is their number, once all have been read', async () => {
