@@ -41,9 +41,10 @@ export default defineBackground({
 
     outbox.onChanged((entry) => privateReports.note(entry));
     outbox.onChanged(async (entry, wasDone) => {
-      if (wasDone) return await toolbar.update(null);
+      const learning = learnEntry(index, entry, wasDone);
+      if (wasDone) return await learning.then(() => toolbar.update(null));
       // For watched pages, only changes are announced, not the end of every run.
-      const [isRun] = await Promise.all([watcher.onEntry(entry), learnEntry(index, entry)]);
+      const [isRun] = await Promise.all([watcher.onEntry(entry), learning]);
       await toolbar.update(isRun ? null : entry);
       if (!isRun) await notify(entry);
     });

@@ -26,8 +26,8 @@ export interface Entry {
   report: Report | null;
   /** Other new reports of the same page and privacy: the browser may have sent the request twice. */
   twins?: Report[];
-  /** How many more times to look for twins: the list could not be read when the report was made. */
-  twinLooks?: number;
+  /** How many more times to look: for twins, if the list told nothing of the report, or for new results. */
+  laterLooks?: number;
   /** Only in the copy of what is stored: it was removed before it was done. */
   cancelled?: boolean;
   /** From a private window: kept in memory only. */
@@ -105,9 +105,9 @@ export const isOver = ({ state }: Entry): boolean => state === 'done' || state =
 export const mayBeGone = ({ task, attempts, failure }: Entry): boolean =>
   task.type === 'delete' && attempts > 0 && failure?.kind !== 'unreachable';
 
-/** Done, and it isn't known yet whether the browser sent it twice. */
-export const looksForTwins = ({ state, twinLooks = 0 }: Entry): boolean =>
-  state === 'done' && twinLooks > 0;
+/** Done, as far as is known yet. */
+export const looksLater = ({ state, laterLooks = 0 }: Entry): boolean =>
+  state === 'done' && laterLooks > 0;
 
 /** Done, with a second report that nobody asked for. */
 export const hasTwins = ({ twins = [] }: Entry): boolean => twins.length > 0;

@@ -1,5 +1,5 @@
 import { send } from '../../../lib/messages';
-import { hasTwins, looksForTwins, type Entry } from '../../../lib/model/entry';
+import { hasTwins, looksLater, type Entry } from '../../../lib/model/entry';
 import { success } from '../../../lib/model/outcome';
 import { text } from '../../../lib/wording/text';
 import { useAsk } from '../../hooks/use-ask';
@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/ProblemNotice';
 /** Takes all that is done out of the queue, except where a second report was made, or may have been. */
 export function ClearDone({ entries }: { entries: Entry[] }) {
   const { busy, failure, ask, again } = useAsk();
-  const settled = entries.filter((entry) => !hasTwins(entry) && !looksForTwins(entry));
+  const settled = entries.filter((entry) => !hasTwins(entry) && !looksLater(entry));
   if (settled.length === 0) return null;
   const clear = () =>
     void ask(async () => {

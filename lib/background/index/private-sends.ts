@@ -30,9 +30,9 @@ export async function forgetSend(entry: Entry): Promise<void> {
   if (!(await item.getValue()).every(isOther)) await item.update((all) => all.filter(isOther));
 }
 
-function isSettled({ report, twinLooks = 0, attempts, failure }: Entry): boolean {
+function isSettled({ report, laterLooks = 0, attempts, failure }: Entry): boolean {
   const wasRefused = attempts === 1 && failure?.kind === 'input-rejected';
-  return wasRefused || (report !== null && twinLooks === 0);
+  return wasRefused || (report !== null && laterLooks === 0);
 }
 
 /**

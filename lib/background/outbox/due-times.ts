@@ -1,4 +1,4 @@
-import { isOver, looksForTwins, olderFirst, type Entry } from '../../model/entry';
+import { isOver, looksLater, olderFirst, type Entry } from '../../model/entry';
 import { waitsForPerson } from '../../model/failure';
 import { holdsAccount } from '../../model/holds';
 import { firstOfEachPage } from './first-of-each-page';
@@ -6,7 +6,7 @@ import { firstOfEachPage } from './first-of-each-page';
 /** When each entry may start. A rejected key, a missing permission or a rate limit holds the whole account. */
 export function dueTimes(entries: Entry[], running: Set<string>): Map<Entry, number> {
   const unfinished = entries.filter((entry) => !isOver(entry));
-  const open = [...firstOfEachPage(unfinished), ...entries.filter(looksForTwins)].filter(
+  const open = [...firstOfEachPage(unfinished), ...entries.filter(looksLater)].filter(
     ({ id }) => !running.has(id),
   );
   const holds = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { hasTwins, isUnfinished, looksForTwins, olderFirst, type Entry } from '../../model/entry';
+import { hasTwins, isUnfinished, looksLater, olderFirst, type Entry } from '../../model/entry';
 import { onceItWorks } from '../../model/once';
 import type { Report } from '../../model/report';
 import { quietly } from '../wake';
@@ -93,7 +93,7 @@ export function createEntries(store: EntryStore, now: () => number) {
     /** What is done and needs nobody any more, newest first. */
     settled: (): Entry[] =>
       [...entries.values()]
-        .filter((entry) => entry.state === 'done' && !hasTwins(entry) && !looksForTwins(entry))
+        .filter((entry) => entry.state === 'done' && !hasTwins(entry) && !looksLater(entry))
         .sort((a, b) => olderFirst(b, a)),
     get: (id: string): Entry | undefined => entries.get(id),
     save,

@@ -28,7 +28,7 @@ const entrySchema = once(() =>
     failure: z.nullish(failure()),
     report: z.nullish(report()),
     twins: z.optional(z.array(report())),
-    twinLooks: z.optional(z.number()),
+    laterLooks: z.optional(z.number()),
     cancelled: z.optional(z.boolean()),
   }),
 );

@@ -17,7 +17,7 @@ import { createEntries } from './entries';
 import type { EntryStore } from './entry-store';
 import { createHeldAccounts } from './held-accounts';
 import { duplicatesOf, newEntry, type NewEntry } from './new-entry';
-import { inTime, lookFailed, lookForTwinsLater, type Change } from './transitions';
+import { inTime, lookFailed, lookAgainLater, type Change } from './transitions';
 import { isExplainedBy } from './explains';
 import { seeingClient } from './seeing-client';
 import { work } from './work';
@@ -85,7 +85,7 @@ export function createOutbox(options: OutboxOptions) {
     const before = resumed;
     const change = await step(entry).catch((): Change =>
       entry.state === 'done'
-        ? lookForTwinsLater(entry, now())
+        ? lookAgainLater(entry, now())
         : { state: 'stopped', failure: { kind: 'not-saved' } },
     );
     // The key was replaced while a request with the old one was running.
@@ -109,7 +109,7 @@ export function createOutbox(options: OutboxOptions) {
     const connected = held.has(entry.accountId)
       ? failed({ kind: 'key-rejected' })
       : await connect(entry.accountId);
-    if (!connected.ok && entry.state === 'done') return lookForTwinsLater(entry, now());
+    if (!connected.ok && entry.state === 'done') return lookAgainLater(entry, now());
     if (!connected.ok) return lookFailed(entry, connected.failure, now());
     const breach = entry.state === 'waiting' && breachOf(await readPolicy(), entry.task);
     if (breach) return { state: 'stopped', failure: breach };

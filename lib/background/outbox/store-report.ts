@@ -25,7 +25,7 @@ import {
   begin,
   LAG_LOOKS,
   lookFailed,
-  lookForTwinsLater,
+  lookAgainLater,
   MAX_STORES,
   notFoundYet,
   searchFailed,
@@ -156,9 +156,9 @@ function done(
   tools: WorkTools,
 ): Change {
   const change = accepted(entry, made, tools.now());
-  if (!added.ok) return { ...change, twinLooks: TWIN_LOOKS };
+  if (!added.ok) return { ...change, laterLooks: TWIN_LOOKS };
   const { reports } = added.value;
-  const looks = lags(made, reports) ? { twinLooks: LAG_LOOKS } : {};
+  const looks = lags(made, reports) ? { laterLooks: LAG_LOOKS } : {};
   return { ...change, ...looks, ...twinsOf(made, reports, entry, tools) };
 }
 
@@ -166,9 +166,9 @@ function done(
 export async function lookForTwins(entry: EntryOf<'store'>, tools: WorkTools): Promise<Change> {
   const { report: made } = entry;
   const added = await newFor(entry, tools);
-  if (!added.ok || !made) return lookForTwinsLater(entry, tools.now());
+  if (!added.ok || !made) return lookAgainLater(entry, tools.now());
   const { reports } = added.value;
-  const looks = lags(made, reports) ? lookForTwinsLater(entry, tools.now()) : { twinLooks: 0 };
+  const looks = lags(made, reports) ? lookAgainLater(entry, tools.now()) : { laterLooks: 0 };
   return { ...looks, ...twinsOf(made, reports, entry, tools) };
 }
 

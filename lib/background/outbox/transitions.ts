@@ -22,6 +22,8 @@ export const UNDO_MS = 6_000;
 export const TWIN_LOOKS = 20;
 /** The last one is about a quarter of a minute later. */
 export const LAG_LOOKS = 6;
+/** The last one is about a minute later. */
+const RESULT_LOOKS = 8;
 
 /** A clock that jumps ahead can cut one of the waits between two looks short, so these are short. */
 const LONGEST_LOOK_MS = 30_000;
@@ -49,8 +51,21 @@ export function accepted(entry: Entry, report: Report | null, now: number): Chan
         failure: null,
         ...nextLook(leftMs, POLL_GIVES_UP_MS, LONGEST_BACKOFF_MS, now),
       }
-    : { state: 'done', report, failure: null, unsureMs: null, notBefore: 0 };
+    : {
+        state: 'done',
+        report,
+        failure: null,
+        unsureMs: null,
+        notBefore: 0,
+        ...(isAsBefore(entry, report) && { laterLooks: RESULT_LOOKS }),
+      };
 }
+
+/** Some services show the results from before until the new ones are there. */
+export const isAsBefore = ({ task }: Entry, report: Report | null): boolean =>
+  task.type === 'update-results' &&
+  task.generatedBefore !== null &&
+  report?.generatedAt === task.generatedBefore;
 
 /** Reading from the service failed: nothing changed there, so the entry keeps its state. */
 export function lookFailed(entry: Entry, failure: Failure, now: number): Change {
@@ -96,9 +111,9 @@ export const notFoundYet = (unsureMs: number, now: number): Change => ({
   ...nextLook(unsureMs, SURELY_OVER_MS, LONGEST_LOOK_MS, now),
 });
 
-/** Whether there are twins could not be found out. */
-export const lookForTwinsLater = (entry: Entry, now: number): Change => ({
-  twinLooks: (entry.twinLooks ?? 1) - 1,
+/** Whether there are twins, or new results, could not be found out. */
+export const lookAgainLater = (entry: Entry, now: number): Change => ({
+  laterLooks: (entry.laterLooks ?? 1) - 1,
   ...waitFor(backoff(entry.createdAt, now), now),
 });
 

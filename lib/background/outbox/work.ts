@@ -7,6 +7,8 @@ import { lookForTwins, storeReport } from './store-report';
 import {
   accepted,
   begin,
+  isAsBefore,
+  lookAgainLater,
   lookFailed,
   MAX_ATTEMPTS,
   notFoundYet,
@@ -17,7 +19,10 @@ import { lacksPassword, PASSWORD_MISSING, type EntryOf, type WorkTools } from '.
 
 /** Takes an entry as far as possible for now, and returns the last change. */
 export async function work(entry: Entry, tools: WorkTools): Promise<Change> {
-  if (entry.state === 'done') return await lookForTwins(entry as EntryOf<'store'>, tools);
+  if (entry.state === 'done')
+    return entry.task.type === 'store'
+      ? await lookForTwins(entry as EntryOf<'store'>, tools)
+      : await lookForResults(entry, tools);
   // A store whose answer was lost is looked for first and may not need the password any more.
   if (entry.task.type !== 'store' && lacksPassword(entry.task, tools))
     return { state: 'stopped', failure: PASSWORD_MISSING };
@@ -116,6 +121,16 @@ async function settle(
 /** Some services answer with little more than the id. */
 const isWhole = ({ url, verdict, pending }: Report): boolean =>
   url !== '' && (verdict !== 'unknown' || pending);
+
+/** The service had taken an update, but still showed the results from before. */
+async function lookForResults(entry: Entry, { client, now }: WorkTools): Promise<Change> {
+  const reportId = entry.report?.id;
+  if (!reportId) return { laterLooks: 0 };
+  const shown = await look(client, { reportId, address: entry.task.address });
+  return shown.ok && !isAsBefore(entry, shown.value)
+    ? { report: shown.value, laterLooks: 0 }
+    : lookAgainLater(entry, now());
+}
 
 interface Target {
   reportId: string;

@@ -166,7 +166,7 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A list that failed is read again to notice it.',
     file: 'lib/background/outbox/due-times.ts',
-    text: ', ...entries.filter(looksForTwins)',
+    text: ', ...entries.filter(looksLater)',
     replacement: '',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
@@ -215,8 +215,8 @@ export const SUBMISSION: Mutation[] = [
   {
     defence: 'A second report is told of until somebody decides.',
     file: 'lib/background/outbox/entries.ts',
-    text: '!hasTwins(entry) && !looksForTwins(entry)',
-    replacement: '!looksForTwins(entry)',
+    text: '!hasTwins(entry) && !looksLater(entry)',
+    replacement: '!looksLater(entry)',
     tests: ['tests/lib/background/outbox/outbox.test.ts'],
   },
   {

@@ -139,7 +139,7 @@ describe('the queue', () => {
         done('1'),
         done('2'),
         done('twice', { twins: [aReport({ id: '8' })] }),
-        done('unsure', { twinLooks: 2 }),
+        done('unsure', { laterLooks: 2 }),
         anEntry({ id: 'waiting' }),
       ],
       { 'outbox.discard': () => null },

@@ -179,10 +179,10 @@ describe('a report from a private window whose id is not known yet', () => {
   });
 
   it('is still expected while the list has to be searched for a second one', async () => {
-    const searched = { ...sending, state: 'done', report: landed, twinLooks: 2 } as const;
+    const searched = { ...sending, state: 'done', report: landed, laterLooks: 2 } as const;
     await privateReports.note(searched);
     expect(await indexed([searched], all)).toEqual(['4']);
-    await privateReports.note({ ...searched, twinLooks: 0, twins: [colleagues] });
+    await privateReports.note({ ...searched, laterLooks: 0, twins: [colleagues] });
     expect(await disk()).toEqual({ 'private:a': ['9', '7'], 'private-sends:a': [] });
   });
 
