@@ -8,5 +8,8 @@ export interface Account {
   keyHint: string;
 }
 
+/** As long as a host, which takes the place of a name. */
+export const LONGEST_NAME = 253;
+
 /** Whether a key can be sent in an HTTP header. */
 export const isKey = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);

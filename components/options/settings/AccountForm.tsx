@@ -18,6 +18,7 @@ import {
   accountProblem,
   addressProblem,
   isFieldProblem,
+  nameProblem,
   type AccountProblem,
 } from './account-problem';
 import styles from './AccountForm.module.css';
@@ -62,6 +63,8 @@ export function AccountForm(props: AccountFormProps) {
   const isAsSaved = account?.baseUrl === fields.address && fields.apiKey === '';
 
   function saveAndTest(address = fields.address) {
+    const unfit = nameProblem(fields.name);
+    if (unfit) return setProblem(unfit);
     const read = readServiceAddress(address);
     if (!read.ok) return setProblem(addressProblem(read));
     if (!keepsKey(address) && !fields.apiKey.trim()) {

@@ -15,7 +15,13 @@ import { saveFile } from '../parts/save-file';
 import { applyChanges, findChanges, hasTooManyViews } from './import-settings';
 import { ImportPreview } from './ImportPreview';
 import styles from './SettingsTransfer.module.css';
-import { readSettings, writeSettings, type Settings, type SettingsFile } from './settings-file';
+import {
+  LARGEST_FILE,
+  readSettings,
+  writeSettings,
+  type Settings,
+  type SettingsFile,
+} from './settings-file';
 
 export interface SettingsTransferProps {
   onImported: () => void;
@@ -49,7 +55,8 @@ export function SettingsTransfer({ onImported }: SettingsTransferProps) {
   async function open(file: File) {
     setDone(false);
     // A file that the browser cannot read is not a settings file either.
-    const read = readSettings(await file.text().catch(() => ''));
+    const json = file.size > LARGEST_FILE ? '' : await file.text().catch(() => '');
+    const read = readSettings(json);
     const found = read.ok ? await findChanges(read.settings) : undefined;
     const tooMany = found !== undefined && (await hasTooManyViews(found));
     setProblem(read.ok ? (tooMany ? text('viewsFull', MOST_VIEWS) : undefined) : problemText(read));

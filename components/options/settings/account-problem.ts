@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../../lib/model/account';
 import type { Failure, FailureOf } from '../../../lib/model/failure';
 import type { ServiceAddress } from '../../../lib/model/service-address';
 import { failureText } from '../../../lib/wording/failure-text';
@@ -26,6 +27,10 @@ export function addressProblem({ reason, suggestion }: BadAddress): AccountProbl
   const address = text(ADDRESS_TEXTS[reason]);
   return suggestion ? { address, suggestion } : { address };
 }
+
+/** Null if a name is fine. */
+export const nameProblem = (name: string): AccountProblem | null =>
+  name.trim().length > LONGEST_NAME ? { name: text('viewNameLong', LONGEST_NAME) } : null;
 
 /** Empty if the failure does not belong to a field. */
 export function accountProblem(failure: Failure): AccountProblem {

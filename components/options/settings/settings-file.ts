@@ -1,4 +1,4 @@
-import type { Account } from '../../../lib/model/account';
+import { LONGEST_NAME, type Account } from '../../../lib/model/account';
 import { isRecord } from '../../../lib/model/is-record';
 import { isSavedView, MOST_VIEWS, type SavedView } from '../../../lib/model/saved-view';
 import { readServiceAddress } from '../../../lib/model/service-address';
@@ -11,6 +11,9 @@ import { PREFERENCE_CHECKS } from '../../../lib/storage/preference-checks';
 import type { Preferences } from '../../../lib/storage/preferences';
 
 const VERSION = 1;
+
+/** Hundreds of accounts, and all the views that there can be, take less. Reading much more blocks the page. */
+export const LARGEST_FILE = 1_000_000;
 
 /** The content of a settings file: everything but keys, and ids, which only mean something here. */
 export interface Settings {
@@ -77,9 +80,10 @@ const knownOf = <T extends object>(chosen: Record<string, unknown>, checks: Chec
 function readAccount(given: unknown): NewAccount | null {
   if (!isRecord(given) || typeof given.name !== 'string' || typeof given.address !== 'string')
     return null;
+  const name = given.name.trim();
   const read = readServiceAddress(given.address);
-  if (!read.ok) return null;
-  return { name: given.name.trim() || new URL(read.baseUrl).host, baseUrl: read.baseUrl };
+  if (!read.ok || name.length > LONGEST_NAME) return null;
+  return { name: name || new URL(read.baseUrl).host, baseUrl: read.baseUrl };
 }
 
 function parse(json: string): unknown {

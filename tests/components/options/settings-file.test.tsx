@@ -92,6 +92,10 @@ describe('a settings file', () => {
     ['{"verdict":1,"accounts":{}}', 'accounts'],
     ['{"verdict":1,"accounts":[null]}', 'accounts[0]'],
     ['{"verdict":1,"accounts":[{"name":1,"address":"https://a.example"}]}', 'accounts[0]'],
+    [
+      `{"verdict":1,"accounts":[{"name":"${'N'.repeat(300)}","address":"https://a.example"}]}`,
+      'accounts[0]',
+    ],
     ['{"verdict":1,"accounts":[{"name":"a","address":"http://a.example"}]}', 'accounts[0]'],
     ['{"verdict":1,"accounts":[{"name":"a","address":"ftp://a.example"}]}', 'accounts[0]'],
     ['{"verdict":1,"preferences":[]}', 'preferences'],
@@ -223,6 +227,13 @@ describe('importing settings', () => {
     vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'));
     await choose('{}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/isn't a Verdict settings file/);
+  });
+
+  it('rejects a file too large to be one without reading it', async () => {
+    const read = vi.spyOn(File.prototype, 'text');
+    await choose(file({ accounts: Array(20_000).fill(OTHER) }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn't a Verdict settings file/);
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('leaves notifications off if the browser does not allow them, and applies the rest', async () => {

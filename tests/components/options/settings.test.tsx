@@ -350,6 +350,16 @@ describe('a service that is set up', () => {
     expect(sent[0]?.input).toMatchObject({ id: 'a1', name: 'Agency' });
   });
 
+  it('asks for a shorter name if nobody could read it', async () => {
+    const sent = fakeBackground({});
+    await open();
+    field('Name').focus();
+    await userEvent.paste('N'.repeat(300));
+    await click('Save and test');
+    expect(screen.getByText('Use at most 253 characters.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('follows a change made in another window, and says so if something was typed', async () => {
     fakeBackground({});
     await open();
