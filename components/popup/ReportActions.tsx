@@ -34,7 +34,7 @@ export function ReportActions(props: ReportActionsProps) {
   return (
     <div ref={actions} class="popup-actions" tabIndex={-1}>
       {children}
-      <div class={own.pair}>
+      <div class={`popup-pair ${own.pair}`}>
         {page !== null && (
           <>
             <Button onClick={() => void openTab(page)}>

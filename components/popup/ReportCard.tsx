@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Brief } from '../../lib/model/checks/brief';
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
@@ -35,16 +35,16 @@ export function ReportCard({ report, start, work, isWhole }: ReportCardProps) {
   useEffect(() => noteReported(start), []);
   const { brief, isOld } = useBrief({ report, start, look, done });
   // What comes with the service's answer must not move the buttons; what comes of pressing one may.
-  const [first] = useState(brief);
-  const isLate = !first && !done;
-  const isReplaced = first && !done && (isOld || brief !== first);
+  const settled = useRef(brief);
+  if (done) settled.current = brief;
+  const isLate = !settled.current && !done;
+  const isReplaced = settled.current && !done && (isOld || brief !== settled.current);
   const height = useRef(0);
   useEffect(() => {
     if (!isReplaced) height.current = card.current?.offsetHeight ?? 0;
   });
-  const news = isOld || isReplaced || (entry && !done) ? [] : newsOf(brief);
-  const isTold = isWhole && brief && brief.failed.length + news.length > 0;
-  const checks = isTold && (
+  const news = isOld || isReplaced ? [] : newsOf(brief);
+  const checks = isWhole && brief && brief.failed.length + news.length > 0 && (
     <>
       {news.length > 0 && (
         <ul class={styles.news} data-news>
@@ -74,14 +74,14 @@ export function ReportCard({ report, start, work, isWhole }: ReportCardProps) {
         </ReportBand>
         {!isLate && checks}
       </section>
-      {isLate && isTold && <div class={`${styles.card} ${styles.late}`}>{checks}</div>}
+      {isLate && checks && <div class={`${styles.card} ${styles.late}`}>{checks}</div>}
     </>
   );
 }
 
 /** What changed, by name. */
 const newsOf = (brief: Brief | null): string[] =>
-  brief?.change ? [wasText(brief) ?? [], newsLines(brief.change)].flat() : [];
+  brief?.change ? [wasText(brief, brief.change) ?? [], newsLines(brief.change)].flat() : [];
 
 /** What changed since the results before, if those are known. */
 function BriefLine({ brief: { id, change, failed, undecided, passed } }: { brief: Brief }) {
@@ -94,7 +94,7 @@ function BriefLine({ brief: { id, change, failed, undecided, passed } }: { brief
       </OptionsLink>
     );
   }
-  return hasPassed ? <>{countedText('popupAllPassed', passed)}</> : null;
+  return hasPassed ? countedText('popupAllPassed', passed) : null;
 }
 
 /** A change of the privacy, or one that nobody asked for: services don't always do what they are told. */

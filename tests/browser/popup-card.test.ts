@@ -254,6 +254,31 @@ describe('checks that this browser has not seen', () => {
   });
 });
 
+describe('the checks of a report that was just made', () => {
+  it('stay in their place, like all the rest, while its results are updated', async () => {
+    for (const path of ['/pages/any/one', '/pages/any/two']) insert(path);
+    const popup = await at.visit('/pages/good');
+    await report(popup);
+    await popup.waitForSelector('[data-checks="new"]');
+    await named(popup, 'button', 'Update results').wait();
+    at.service.addFault({ method: 'PUT', action: 'slow-headers', ms: 500 });
+    /** The work takes the place of the button. */
+    const tops = () =>
+      popup.$$eval('main a, main h2, main button:not([data-kind="primary"])', (parts) =>
+        parts.map((part) => part.getBoundingClientRect().top),
+      );
+    const before = await tops();
+    expect(before.length).toBeGreaterThan(8);
+    await press(popup, 'Update results');
+    await popup.waitForSelector('main progress');
+    expect(await tops()).toEqual(before);
+    await popup.waitForSelector('main:not(:has(progress)) [data-checks="new"]');
+    // What changed is told besides.
+    expect(await tops()).toEqual(expect.arrayContaining(before));
+    await expectFits(popup);
+  });
+});
+
 describe('the menu of what can be shown on the page', () => {
   it('is not cut off', async () => {
     const popup = await at.visit('/pages/bad');

@@ -127,6 +127,18 @@ describe('checks that this browser has not seen', () => {
     expect(titles()).toContain('No page title');
   });
 
+  it('stay in the card of a report that was just made while its results are updated', async () => {
+    const { user, put } = await openPopup({
+      answers: { 'report.briefs': () => [told(FAILED)] },
+    });
+    const report = aReport({ generatedAt: GENERATED });
+    await put(anEntry({ id: 'new-store', state: 'done', report }));
+    await waitFor(() => expect(list()?.closest('[role="status"]')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Update results' }));
+    await screen.findByRole('progressbar');
+    expect(list()?.closest('[role="status"]')).toBeTruthy();
+  });
+
   it('are told to have passed', async () => {
     const briefs = [[], [told([passed('title')])]];
     await openPopup({
@@ -267,5 +279,17 @@ describe('what changed since the results before', () => {
     await openPopup({ known: { same } });
     if (told) expect(status()).toContain(`${told}, ${new Date(at).getFullYear()}`);
     else expect(status()).not.toContain('Was');
+  });
+
+  it('stays in its place while new results are made', async () => {
+    const was = { verdict: 'bad', score: 45, generatedAt: GENERATED - DAY } as const;
+    const same = [withChecks(before, was), withChecks(before)];
+    const { user } = await openPopup({ known: { same }, answers: { 'page.look': never } });
+    const lines = () => screen.getByRole('status').querySelector('ul')?.textContent;
+    expect(lines()).toContain('Was Bad, 45');
+    const earlier = lines();
+    await user.click(screen.getByRole('button', { name: 'Update results' }));
+    await screen.findByRole('progressbar');
+    expect(lines()).toBe(earlier);
   });
 });
