@@ -43,16 +43,21 @@ export function QueuePage() {
   const account = useActiveAccount();
   const unfinished = entries.filter(isUnfinished).sort(olderFirst);
   const done = entries.filter((entry) => !isUnfinished(entry)).sort((a, b) => olderFirst(b, a));
-  const waiting = unfinished.filter((entry) => !needsPerson(entry));
+  const going = unfinished.filter((entry) => !needsPerson(entry));
+  const waiting = going.filter(({ state }) => state === 'waiting');
   const stuck = unfinished.filter((entry) => needsPerson(entry) && !isHeld(entry));
   return (
     <div class={styles.page}>
       <PageHead
         title={text('navQueue')}
-        note={noteOf(stuck.length, waiting.length)}
+        note={countsText([
+          ['popupFootNeedsAttention', stuck.length],
+          ['popupFootInProgress', going.length - waiting.length],
+          ['popupFootWaiting', waiting.length],
+        ])}
         sections={[
           ...section('attention', 'queueNeedsAttention', stuck.length),
-          ...section('progress', 'queueInProgress', waiting.length),
+          ...section('progress', 'queueInProgress', going.length),
           ...section('done', 'queueDone', done.length),
           { id: 'many', label: text('commonReportMany') },
           { id: 'watched', label: text('watchTitle') },
@@ -72,7 +77,7 @@ export function QueuePage() {
           <HeldAccount key={held[0].accountId} entries={held} />
         ))}
         <EntryGroup name="attention" title={text('queueNeedsAttention')} entries={stuck} />
-        <EntryGroup name="progress" title={text('queueInProgressAndWaiting')} entries={waiting} />
+        <EntryGroup name="progress" title={text('queueInProgressAndWaiting')} entries={going} />
         <EntryGroup
           name="done"
           title={text('queueDone')}
@@ -98,13 +103,6 @@ export function QueuePage() {
     </div>
   );
 }
-
-/** Such as "3 need attention, 4 in progress". */
-const noteOf = (stuck: number, waiting: number): string =>
-  countsText([
-    ['popupFootNeedsAttention', stuck],
-    ['popupFootInProgress', waiting],
-  ]);
 
 /** Only while there is something in it. */
 const section = (id: string, label: TextKey, count: number): PageSection[] =>

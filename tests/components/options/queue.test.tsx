@@ -37,15 +37,16 @@ describe('the queue', () => {
     expect(await screen.findByText(/^Nothing here yet\./)).toBeTruthy();
   });
 
-  it('says at its head how much needs attention and how much is in progress', async () => {
+  it('says at its head how much needs attention, is in progress or waits', async () => {
     const failure: Failure = { kind: 'gone' };
     open([
       anEntry({ id: '1', state: 'stopped', failure }),
       anEntry({ id: '2', state: 'stopped', failure }),
       anEntry({ id: '3' }),
-      anEntry({ id: '4', state: 'done' }),
+      anEntry({ id: '4', state: 'sending' }),
+      anEntry({ id: '5', state: 'done' }),
     ]);
-    await screen.findByText('2 need attention, 1 in progress');
+    await screen.findByText('2 need attention, 1 in progress, 1 waiting');
     const many = screen.getByRole<HTMLAnchorElement>('link', { name: 'Report many' });
     expect(many.hash).toBe('#/queue/many');
   });
