@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type Service } from '../service/service';
 import { launchChromium, type Chromium } from '../support/chromium';
 import { fastBuild, fastClock, nowBy } from '../support/fast-clock';
-import { waitForStatus } from '../support/page';
 import { pressIn, SELECTED, tick } from './support/lists';
 import { waitForWords } from './support/popup';
 import { accountOf, pathOf } from './support/reporting';
@@ -50,7 +49,7 @@ it('120 reports get new results, 60 requests a minute, each once', async () => {
   });
   const before = Date.now();
   await pressIn(page, SELECTED, 'Update results');
-  await waitForStatus(page, '120 of 120 done.');
+  await waitForWords(page, '120 of 120 done.');
 
   const taken = service.log.filter(({ method, status }) => method !== 'GET' && status === 200);
   const reports = service.reports();

@@ -176,7 +176,7 @@ describe('two windows with the same reports', () => {
     await pressAt(other, SELECTED, 'Change privacy');
     await change(other, 'Public');
     await pressAt(other, '[role="alertdialog"]', 'Publish 10');
-    await Promise.all([one, other].map((page) => waitForStatus(page, '10 of 10 done.')));
+    await Promise.all([one, other].map((page) => waitForWords(page, '10 of 10 done.')));
     expect(changes().sort()).toEqual([...ids, ...ids].sort());
     expect(
       new Set(

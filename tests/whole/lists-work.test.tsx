@@ -182,7 +182,7 @@ describe('all reports, with a service that asks to wait,', () => {
     await waitFor(async () => expect(await under('sending')).toEqual([]));
     const sent = changes().length;
     await press('main', 'Cancel');
-    await waitForWords('Cancelled: ');
+    await waitForWords(' cancelled.');
     await waitFor(async () => expect(await under('waiting')).toEqual([]));
     expect(changes()).toHaveLength(sent);
     expect(textOf('body').join()).toContain(`${sent - 1} of 24 done.`);

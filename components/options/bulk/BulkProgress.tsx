@@ -1,3 +1,4 @@
+import { countedText } from '../../../lib/wording/counted-text';
 import { text, type TextKey } from '../../../lib/wording/text';
 import { useSecondsUntil } from '../../hooks/use-seconds-until';
 import { Button } from '../../ui/Button';
@@ -12,10 +13,13 @@ export interface BulkProgressProps {
   /** Says how many failed, and where to find each reason. */
   failedText: TextKey;
   canRetry?: boolean;
+  /** What it stands in reads out what is new. */
+  isRead?: boolean;
 }
 
 /** The progress of bulk work, then its result. */
-export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgressProps) {
+export function BulkProgress(props: BulkProgressProps) {
+  const { bulk, failedText, canRetry = false, isRead = false } = props;
   const { total, busy, needsPage, ended, held, done, failed } = bulk;
   const told = bulk.waiting.find(({ failure }) => failure?.kind === 'rate-limited');
   const seconds = useSecondsUntil(told?.notBefore ?? 0);
@@ -23,7 +27,9 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
   if (busy) {
     return (
       <>
-        <ProgressBar label={text('bulkProgress', ended, total)} value={ended} max={total} />
+        <div aria-live="off">
+          <ProgressBar label={text('bulkProgress', ended, total)} value={ended} max={total} />
+        </div>
         <BulkHeld entries={held} />
         {seconds > 0 && (
           <p role="status">
@@ -39,10 +45,13 @@ export function BulkProgress({ bulk, failedText, canRetry = false }: BulkProgres
   }
   const cancelled = total - done - failed;
   return (
-    <Notice tone={done === total ? 'good' : failed > 0 ? 'bad' : 'info'} role="status">
+    <Notice
+      tone={done === total ? 'good' : failed > 0 ? 'bad' : 'info'}
+      role={isRead ? 'note' : 'status'}
+    >
       {cancelled < total && <p>{text('bulkDone', done, total)}</p>}
       {failed > 0 && <p>{text(failedText, failed)}</p>}
-      {cancelled > 0 && <p>{text('bulkCancelled', cancelled)}</p>}
+      {cancelled > 0 && <p>{countedText('bulkCancelled', cancelled)}</p>}
       {failed > 0 && canRetry && (
         <Button onClick={() => void bulk.retryFailed()}>{text('bulkTryAgain')}</Button>
       )}

@@ -4,6 +4,7 @@ import { isUnfinished, type Entry, needsPerson } from '../../../lib/model/entry'
 import type { Failure } from '../../../lib/model/failure';
 import { failed, type Outcome } from '../../../lib/model/outcome';
 import { taskText } from '../../../lib/wording/entry-text';
+import { text } from '../../../lib/wording/text';
 
 /** At most this many are in the queue at a time, so that it stays fast and readable. */
 const QUEUE_LIMIT = 500;
@@ -45,7 +46,7 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
   const unfinished = own.filter(isUnfinished);
   const failedEntries = unfinished.filter(({ state }) => state === 'stopped');
   for (const entry of own) {
-    run.name ??= taskText(entry);
+    run.name ??= workText(entry);
     run.listed.add(entry.id);
     if (!isUnfinished(entry)) run.done.add(entry.id);
   }
@@ -99,6 +100,8 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
     done: run.done.size,
     failed: failedEntries.length + run.refused.length,
     refused: run.refused,
+    /** Whether an entry is part of it; while it is being handed over, each may be. */
+    includes: (id: string) => run.sending || run.ids.has(id),
     /** What waits until a person has mended something, for example the key. */
     held: heldAmong(unfinished.filter(({ state }) => state !== 'stopped')),
     /** Not sent yet, and will be without anyone's help. */
@@ -121,6 +124,10 @@ export function useBulk<Item>(entries: Entry[], limit = QUEUE_LIMIT) {
     },
   };
 }
+
+/** Fits any number. */
+const workText = (entry: Entry): string =>
+  entry.task.type === 'delete' ? text('commonDelete') : taskText(entry);
 
 function newRun<Item>({ length: total }: Item[], submit: Submit<Item> = refuse): Run<Item> {
   return {

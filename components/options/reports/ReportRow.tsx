@@ -41,6 +41,8 @@ export interface ReportRowProps extends RowHandlers {
   /** Of the view before this one, and about to go or to be filled anew. */
   hidden: boolean;
   work: Entry | undefined;
+  /** The work is done on many reports. */
+  inBulk: boolean;
   problem: RowProblem | undefined;
   watched: Frequency | null;
   /** Since the results before; undefined if it isn't known. */
@@ -66,7 +68,7 @@ export function ReportRow(given: ReportRowProps) {
   // Each view has its own reports in the same rows: what was found out of the last one doesn't hold.
   useLayoutEffect(() => row.current?.removeAttribute('data-cut'), [report.url]);
   const deleting = isDeleting(work);
-  const seen = [...Object.values(report), work, watched, linksOf];
+  const seen = [...Object.values(report), work, props.inBulk, watched, linksOf];
   const facts = useMemo(
     () => <Facts {...props} addressId={addressId} deleting={deleting} />,
     [...seen, problem, change, columns],
@@ -126,7 +128,9 @@ function Facts(props: FactsProps) {
     void (isUsable(report) && props.onAsk(report.id, question));
   const changePrivacy = () => isUsable(report) && props.onChangePrivacy(report);
   const links = isUsable(report) ? linksOf(report.id) : null;
-  const state = work && <WorkState key={work.id} entry={work} deleting={deleting} />;
+  const state = work && (
+    <WorkState key={work.id} entry={work} deleting={deleting} inBulk={props.inBulk} />
+  );
   return (
     <>
       <td class={styles.verdict} data-label={text('commonVerdict')}>

@@ -154,6 +154,7 @@ export function ReportsPage({ account, onStart }: ReportsPageProps) {
                 linksOf={linksOf}
                 report={report}
                 work={entry}
+                inBulk={entry !== undefined && bulk.includes(entry.id)}
                 problem={work.problems.get(report.id ?? '')}
                 watched={watchOf(watches, report.id ?? '')?.every ?? null}
                 change={news.get(report.id ?? '')}

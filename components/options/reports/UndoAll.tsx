@@ -17,6 +17,8 @@ export interface UndoAllProps {
   entries: Entry[];
   /** Of this page: what was deleted before it was opened can be undone, too. */
   bulk: Pick<BulkWork, 'waiting' | 'toCome' | 'cancel'>;
+  /** It takes the place of what had the focus. */
+  isNext: { current: boolean };
 }
 
 const isWaitingDelete = (entry: Entry): boolean =>
@@ -26,7 +28,7 @@ const isWaitingDelete = (entry: Entry): boolean =>
   !needsPerson(entry);
 
 /** Brings back all reports that are about to be deleted, for as long as each of them can be. */
-export function UndoAll({ entries, bulk }: UndoAllProps) {
+export function UndoAll({ entries, bulk, isNext }: UndoAllProps) {
   const own = bulk.waiting.filter(isWaitingDelete);
   const all = entries.filter(isWaitingDelete);
   // A single one has its own undo.
@@ -35,28 +37,38 @@ export function UndoAll({ entries, bulk }: UndoAllProps) {
   const end = deletes.reduce((first, { notBefore }) => Math.min(first, notBefore), Infinity);
   const seconds = useSecondsUntil(deletes.length > 0 ? end : 0);
   const duration = useMemo(() => realTime(end - now()), [end]);
+  const isShown = seconds > 0;
   const element = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const hadFocus = element.current?.contains(document.activeElement);
   useLayoutEffect(() => {
     if (hadFocus && document.activeElement === document.body) focusCurrentRow();
+    if (!isShown || own.length === 0 || !isNext.current) return;
+    isNext.current = false;
+    button.current?.focus();
   });
-  if (seconds === 0) return null;
   const undo = () => {
     // What this page has yet to hand over must not follow.
     if (own.length > 0) void bulk.cancel();
     void send('outbox.cancel', { ids: deletes.map(({ id }) => id) });
   };
   return (
-    <div ref={element} class={`${bar.bar} ${styles.undo}`} data-undo="">
-      <span class="unseen" aria-live="polite">
-        {countedText('reportsDeletingCount', count)}
-      </span>
-      <span aria-hidden="true">{countedText('reportsWillBeDeleted', count, String(seconds))}</span>
-      <Button kind="quiet" onClick={undo}>
-        <Icon name="undo" />
-        {text('reportsUndoAll')}
-      </Button>
-      <span class={styles.left} style={{ animationDuration: `${duration}ms` }} />
-    </div>
+    <>
+      <p class="unseen" aria-live="polite">
+        {isShown && countedText('reportsDeletingCount', count)}
+      </p>
+      {isShown && (
+        <div ref={element} class={`${bar.bar} ${styles.undo}`} data-undo="">
+          <span aria-hidden="true">
+            {countedText('reportsWillBeDeleted', count, String(seconds))}
+          </span>
+          <Button kind="quiet" buttonRef={button} onClick={undo}>
+            <Icon name="undo" />
+            {text('reportsUndoAll')}
+          </Button>
+          <span class={styles.left} style={{ animationDuration: `${duration}ms` }} />
+        </div>
+      )}
+    </>
   );
 }

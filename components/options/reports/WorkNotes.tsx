@@ -30,35 +30,47 @@ export function WorkNotes({ busy, bulk, exporting, selecting }: WorkNotesProps) 
     if (busy) setAway(false);
   }, [busy]);
   const element = useRef<HTMLDivElement>(null);
+  /** It may have come up under a pointer that rests. */
+  const isPointedAt = useRef(false);
   const wentWell = !busy && bulk.total > 0 && bulk.failed === 0 && exporting.result === null;
   useEffect(() => {
     if (!wentWell || isAway) return;
     // Nobody is using it.
-    const leave = () => element.current?.matches(':hover, :focus-within') || setAway(true);
+    const leave = () =>
+      isPointedAt.current || element.current?.matches(':focus-within') || setAway(true);
     const timer = setInterval(leave, READ_MS);
     return () => clearInterval(timer);
   }, [wentWell, isAway]);
-  if (isAway && !busy) return null;
+  const isShown = busy || !isAway;
   return (
-    <div ref={element} class={styles.notes}>
-      <div class={styles.items}>
-        {bulk.name && <strong>{bulk.name}</strong>}
-        <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry />
-        <ExportProgress work={exporting} />
-        <WalkProgress walk={selecting} label="reportsSelecting" labelOf="reportsSelectingOf" />
-      </div>
-      {!busy && (
-        <Button
-          kind="quiet"
-          aria-label={text('commonClose')}
-          title={text('commonClose')}
-          onClick={() => {
-            setAway(true);
-            focusCurrentRow();
-          }}
+    // Always there, because screen readers don't tell of what a new part of the page begins with.
+    <div ref={element} class={styles.place} aria-live="polite">
+      {isShown && (
+        <div
+          class={styles.notes}
+          onPointerMove={() => (isPointedAt.current = true)}
+          onPointerLeave={() => (isPointedAt.current = false)}
         >
-          <Icon name="close" />
-        </Button>
+          <div class={styles.items}>
+            {bulk.name && <strong>{bulk.name}</strong>}
+            <BulkProgress bulk={bulk} failedText="reportsBulkFailed" canRetry isRead />
+            <ExportProgress work={exporting} />
+            <WalkProgress walk={selecting} label="reportsSelecting" labelOf="reportsSelectingOf" />
+          </div>
+          {!busy && (
+            <Button
+              kind="quiet"
+              aria-label={text('commonClose')}
+              title={text('commonClose')}
+              onClick={() => {
+                setAway(true);
+                focusCurrentRow();
+              }}
+            >
+              <Icon name="close" />
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

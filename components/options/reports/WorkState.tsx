@@ -10,13 +10,15 @@ import styles from './WorkState.module.css';
 export interface WorkStateProps {
   entry: Entry;
   deleting: boolean;
+  /** Part of work on many reports, which is told of in one place. */
+  inBulk?: boolean;
 }
 
 /**
  * How far the work on a report is, in the place of its age. Its end is only read out: what it changed can be seen.
  * So are no seconds, which change all the time.
  */
-export function WorkState({ entry, deleting }: WorkStateProps) {
+export function WorkState({ entry, deleting, inBulk = false }: WorkStateProps) {
   const { state, startedAt } = entry;
   const stuck = needsPerson(entry);
   // If a person has to mend it, the reason is told beside how.
@@ -24,7 +26,7 @@ export function WorkState({ entry, deleting }: WorkStateProps) {
   const tone = stuck ? 'stuck' : state === 'waiting' ? 'waiting' : 'on';
   return (
     <span class={styles.state} data-tone={tone} data-passing>
-      <span class="unseen" aria-live="polite">
+      <span class="unseen" aria-live={inBulk ? 'off' : 'polite'}>
         {deleting
           ? text('reportsDeleting')
           : text('reportsWork', taskText(entry), stateText(entry))}{' '}

@@ -507,7 +507,7 @@ describe('reporting many pages', () => {
     await waitFor(() => expect(inputsOf('outbox.cancel')).toEqual([{ ids }]));
     await finish('n1');
     expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
-    expect(screen.getByText('Cancelled: 2')).toBeTruthy();
+    expect(screen.getByText('2 cancelled.')).toBeTruthy();
   });
 
   it('stops handing over when it is cancelled midway, and discards the one on its way', async () => {
@@ -526,7 +526,7 @@ describe('reporting many pages', () => {
     await screen.findByRole('progressbar');
     await click('Cancel');
     release();
-    expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
+    expect(await screen.findByText('2 cancelled.')).toBeTruthy();
     expect(screen.queryByText(/ done\.$/)).toBeNull();
     expect(inputsOf('report.store')).toHaveLength(1);
     expect(inputsOf('outbox.cancel').at(-1)).toEqual({ ids: ['n1'] });

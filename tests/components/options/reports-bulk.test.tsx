@@ -94,6 +94,66 @@ afterEach(() => {
   location.hash = '';
 });
 
+const noteOf = (words: string) =>
+  screen.getByText(words).closest<HTMLElement>('[aria-live=polite]')!;
+
+describe('what screen readers tell of work on many', () => {
+  /** What each part of the page said that was there beforehand and tells what is new in it. */
+  async function listen(work: () => Promise<unknown>) {
+    const regions = document.querySelectorAll('[aria-live=polite]');
+    const said: string[] = [];
+    const heard = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const nearest = element?.closest('[aria-live]');
+        if (nearest?.getAttribute('aria-live') === 'polite')
+          said.push(`${element?.closest('tr') ? 'row: ' : ''}${nearest.textContent}`);
+      }
+    });
+    const what = { subtree: true, childList: true, characterData: true };
+    heard.observe(document.body, what);
+    onTestFinished(() => heard.disconnect());
+    await work();
+    const added = [...document.querySelectorAll('tr [aria-live=polite]')];
+    return { said, regions: [...regions], added };
+  }
+
+  it('is the sum, and not each row', async () => {
+    const done = { state: 'done', startedAt: Date.now() } as const;
+    await open(3, {
+      'report.change-privacy': async (input) => {
+        const taken = await take('change-privacy')(input);
+        const ended = { ...(taken.ok && taken.value), ...done };
+        setTimeout(() => {
+          void fakeBrowser.storage.local.set({ [key('change-privacy', input.reportId)]: ended });
+        });
+        return taken;
+      },
+    });
+    await selectAll();
+    await press('Change privacy');
+    const { said, regions, added } = await listen(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('3 of 3 done.');
+    });
+    expect(regions).toContain(noteOf('3 of 3 done.'));
+    expect(said.join()).toContain('3 of 3 done.');
+    expect(said.filter((one) => one.startsWith('row: '))).toEqual([]);
+    expect(added).toEqual([]);
+  });
+
+  it('is how many are being deleted', async () => {
+    await open(3);
+    for (const id of [2, 3]) await select(id);
+    const { regions, added } = await listen(async () => {
+      await press('Delete');
+      await screen.findByText(/^2 reports will be deleted/);
+    });
+    expect(regions).toContain(screen.getByText('2 reports are being deleted.'));
+    expect(added).toEqual([]);
+  });
+});
+
 describe('deleting many', () => {
   it('asks once if there are more than five, with the number, and takes no for an answer', async () => {
     const sent = await open(6);
@@ -132,9 +192,9 @@ describe('deleting many', () => {
     expect(await screen.findByText(/^6 reports will be deleted in (60|5\d) s$/)).toBeTruthy();
     // Also while they are handed over one by one.
     expect([...numbers]).toEqual(['6 reports will be deleted']);
-    // Nothing is selected any more, and the focus is on the nearest row that stays.
+    // Nothing is selected any more, and the focus is on what came in the place of what had it.
     expect(screen.queryByText(/selected/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByText(urlOf(1)).closest('tr'));
+    expect(document.activeElement?.textContent).toBe('Undo all');
     await waitFor(() => expect(screen.getAllByText('Deleting…')).toHaveLength(6));
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
     const ids = [2, 3, 4, 5, 6, 7].map((id) => `delete-${id}`);
@@ -178,12 +238,28 @@ describe('deleting many', () => {
     await press('Delete');
     await screen.findByText(/^2 reports will be deleted/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
-    expect(await screen.findByText('Cancelled: 2')).toBeTruthy();
+    expect(await screen.findByText('2 cancelled.')).toBeTruthy();
+    expect(noteOf('2 cancelled.').textContent).toContain('Delete2 cancelled.');
     await userEvent.hover(screen.getByText(urlOf(1)));
     await act(() => void vi.advanceTimersByTime(9_000));
-    expect(screen.queryByText('Cancelled: 2')).toBeTruthy();
+    expect(screen.queryByText('2 cancelled.')).toBeTruthy();
     await act(() => void vi.advanceTimersByTime(2_000));
-    await waitFor(() => expect(screen.queryByText('Cancelled: 2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 cancelled.')).toBeNull());
+  });
+
+  it('says it for longer to a person who points at it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await open(3);
+    for (const id of [2, 3]) await select(id);
+    await press('Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo all' }));
+    await userEvent.hover(await screen.findByText('2 cancelled.'));
+    await act(() => void vi.advanceTimersByTime(11_000));
+    expect(screen.queryByText('2 cancelled.')).toBeTruthy();
+    await userEvent.unhover(screen.getByText('2 cancelled.'));
+    await act(() => void vi.advanceTimersByTime(11_000));
+    await waitFor(() => expect(screen.queryByText('2 cancelled.')).toBeNull());
   });
 
   it('has no button of its own for one that was deleted by itself', async () => {

@@ -490,7 +490,7 @@ describe('many reports', () => {
     await waitFor(() => expect(screen.getAllByText('Deleting…')).toHaveLength(2));
     await click('Cancel');
     expect(await screen.findByText('1 of 3 done.')).toBeTruthy();
-    expect(screen.getByText('Cancelled: 2')).toBeTruthy();
+    expect(screen.getByText('2 cancelled.')).toBeTruthy();
     expect(sent().at(-1)).toEqual({
       name: 'outbox.cancel',
       input: { ids: ['delete-2', 'delete-3'] },

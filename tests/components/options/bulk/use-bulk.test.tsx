@@ -81,7 +81,7 @@ describe('work on many reports, of which five fit into the queue at a time', () 
 
     await click('Cancel');
     await screen.findByText('1 of 100,000 done.');
-    expect(screen.getByText('Cancelled: 99,999')).toBeTruthy();
+    expect(screen.getByText('99,999 cancelled.')).toBeTruthy();
     expect(handed).toHaveLength(6);
     const [cancelled, ...others] = sent('outbox.cancel').map(({ input }) => input);
     expect((cancelled as { ids: string[] }).ids.sort()).toEqual([1, 2, 3, 4, 5].map(idOf));
@@ -129,7 +129,7 @@ describe('work on many reports, of which five fit into the queue at a time', () 
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
     await click('Cancel');
     await screen.findByText('3 of 12 done.');
-    expect(screen.getByText('Cancelled: 9')).toBeTruthy();
+    expect(screen.getByText('9 cancelled.')).toBeTruthy();
     expect(screen.queryByText(/Failed/)).toBeNull();
   });
 
