@@ -79,7 +79,7 @@ const FIELDS: Record<string, TextKey> = {
   privacy: 'fieldPrivacy',
   search_by: 'fieldSearchBy',
   project: 'fieldProject',
-  result: 'fieldResult',
+  result: 'commonVerdict',
   sort_by: 'fieldSortBy',
   sort: 'fieldOrder',
   per_page: 'fieldPerPage',

@@ -36,8 +36,8 @@ const TARGETS: Record<string, string> = { 'the list': 'â‰¤ 2.5', 'a report': 'â‰
 const ACTIONS: Record<string, Action[]> = {
   sorted: [{ choose: ['Sort by', 'url'] }, { choose: ['Sort by', 'id'] }],
   filtered: [
-    { open: 'Result', tick: 'Bad' },
-    { open: 'Result', tick: 'Bad' },
+    { open: 'Verdict', tick: 'Bad' },
+    { open: 'Verdict', tick: 'Bad' },
   ],
   selected: [{ tick: 'Select all' }, { tick: 'Select all' }],
   'sent for new results': [

@@ -182,7 +182,7 @@ describe.each<[string, (downloads: string) => Promise<Chromium | Firefox>]>([
 
     await options.bringToFront();
     await named(options, 'link', 'Reports').click();
-    await pressIn(options, 'main', 'Result');
+    await pressIn(options, 'main', 'Verdict');
     await tick(options, 'Bad');
     await rows({ result: 'bad' });
     expect(await hashOf()).toBe('#/reports?result=bad');

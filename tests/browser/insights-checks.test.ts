@@ -56,7 +56,7 @@ describe('the insights on checks', () => {
       await waitForWords(page, `Known to fail: ${words}`);
     }
     expect(await faults(page)).toEqual([]);
-    await pressIn(page, 'main', 'Result');
+    await pressIn(page, 'main', 'Verdict');
     await page.locator('::-p-aria([name="Bad"][role="checkbox"])').click();
     await expect.poll(() => page.evaluate(() => location.hash), SOON).toContain('result=bad');
   });

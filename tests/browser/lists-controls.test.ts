@@ -26,18 +26,18 @@ describe('a filter', () => {
     await page.focus('[type=search]');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Result');
+    expect(await focused()).toBe('Verdict');
     await page.keyboard.press('Enter');
     await waitForFocusInside();
-    expect(await openOnes()).toEqual(['Result']);
+    expect(await openOnes()).toEqual(['Verdict']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expectRows(page, reportRows(at.service, { result: 'bad' }));
-    expect(await openOnes()).toEqual(['Result']);
+    expect(await openOnes()).toEqual(['Verdict']);
     await page.keyboard.press('Escape');
     expect(await openOnes()).toEqual([]);
-    expect(await focused()).toBe('Result: Bad');
+    expect(await focused()).toBe('Verdict: Bad');
   });
 
   it('opens inside the window, alone, and closes on a press elsewhere', async () => {
@@ -54,7 +54,7 @@ describe('a filter', () => {
     expect(await openOnes()).toEqual([]);
   });
 
-  it.each(['Project', 'Result', 'Privacy', 'Date', 'Address', 'View', 'Export'])(
+  it.each(['Project', 'Verdict', 'Privacy', 'Date', 'Address', 'View', 'Export'])(
     'called %s has no fault that axe finds, in the light and the dark',
     async (name) => {
       await pressIn(page, 'main', name);
@@ -63,7 +63,7 @@ describe('a filter', () => {
   );
 
   it('that is set has an edge of its own where colours are forced', async () => {
-    await pressIn(page, 'main', 'Result');
+    await pressIn(page, 'main', 'Verdict');
     await waitForFocusInside();
     await page.keyboard.press('Space');
     await page.waitForSelector('[data-set]');

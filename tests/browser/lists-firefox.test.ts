@@ -41,7 +41,7 @@ it('the View menu ends where its button ends, also on a page that need not scrol
 it('the worst pages of a project stay inside their card at 320 px', async () => {
   await page.setViewport({ width: 320, height: 800 });
   await page.evaluate(() => void (location.hash = '#/projects/shop.example'));
-  await waitForWords(page, 'All 1 page');
+  await waitForWords(page, '1 page');
   // As much as there is to say of a page whose checks were seen.
   await page.$$eval('tbody td:empty', (all) =>
     all.forEach((one) => (one.textContent = '12 failed checks')),

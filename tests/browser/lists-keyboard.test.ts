@@ -223,7 +223,7 @@ describe('by keyboard alone', () => {
     expect(at.writes()).toEqual([]);
   });
 
-  it.each(['Project', 'Result', 'Privacy', 'Date', 'Address', 'View', 'Export'])(
+  it.each(['Project', 'Verdict', 'Privacy', 'Date', 'Address', 'View', 'Export'])(
     '%s is opened and left',
     async (name) => {
       await press('/');
@@ -240,7 +240,7 @@ describe('by keyboard alone', () => {
 
   it('a filter is set, and taken away, and so are all', async () => {
     await press('/');
-    await goTo('Result');
+    await goTo('Verdict');
     await press('Enter');
     await page.waitForSelector(':popover-open :focus');
     await press('Space', 'Escape');
@@ -248,7 +248,7 @@ describe('by keyboard alone', () => {
     await goTo('Remove');
     await press('Enter');
     await expectRows(page, reportRows(at.service));
-    expect(await focused()).toBe('Result');
+    expect(await focused()).toBe('Verdict');
 
     await press('/');
     await page.keyboard.type('amber');
@@ -316,7 +316,7 @@ describe('axe finds no fault in light, dark and forced colours', () => {
   });
 
   it('in an open filter, and one that is set', async () => {
-    await pressIn(page, 'main', 'Result');
+    await pressIn(page, 'main', 'Verdict');
     await page.waitForSelector(':popover-open :focus');
     await press('Space');
     await page.waitForSelector('[data-set]');

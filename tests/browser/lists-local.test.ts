@@ -64,7 +64,7 @@ describe('with the service stopped', () => {
 
     await pressIn(page, 'main', 'Clear');
     await expectRows(page, reportRows(known));
-    await pressIn(page, 'main', 'Result');
+    await pressIn(page, 'main', 'Verdict');
     await page.locator(':popover-open ::-p-xpath(.//label[normalize-space()="Bad"])').click();
     await expectRows(page, reportRows(known, { result: 'bad' }));
     await saysSo();

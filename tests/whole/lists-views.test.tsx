@@ -43,7 +43,7 @@ describe('the reports', () => {
   });
 
   it.each(RESULTS)('can be filtered by the result %s', async (result) => {
-    await filterBy('Result', WORDS[result]);
+    await filterBy('Verdict', WORDS[result]);
     await rows({ result });
     expect(location.hash).toBe(`#/reports?result=${result}`);
   });
@@ -63,7 +63,7 @@ describe('the reports', () => {
   it('can be searched by address', async () => {
     await typeIn('Search reports', 'news/');
     await rows({ search: 'news/' });
-    await filterBy('Result', 'Good');
+    await filterBy('Verdict', 'Good');
     await rows({ search: 'news/', result: 'good' });
     await typeIn('Search reports', 'nothing has this');
     await waitForWords('No report matches all of this');

@@ -6,9 +6,9 @@ import { Popover } from '../parts/Popover';
 import styles from './chip.module.css';
 
 export interface FilterChipProps {
-  /** Such as "Result". */
+  /** Such as "Verdict". */
   name: string;
-  /** Such as "Result: Bad"; undefined if it is not set. */
+  /** Such as "Verdict: Bad"; undefined if it is not set. */
   label: string | undefined;
   onRemove: () => void;
   /** What can be chosen. */

@@ -8,7 +8,7 @@ import { RemovableChip } from './RemovableChip';
 export interface NothingMatchesProps {
   /** That nothing was found. */
   title: string;
-  /** What is set, such as "Result: Bad", and how to take it away. */
+  /** What is set, such as "Verdict: Bad", and how to take it away. */
   filters: { label: string; onRemove: () => void }[];
   onRemoveAll: () => void;
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import styles from './chip.module.css';
 
 export interface RemovableChipProps {
-  /** Such as "Result: Bad". */
+  /** Such as "Verdict: Bad". */
   label: string;
   onRemove: () => void;
 }

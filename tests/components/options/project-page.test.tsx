@@ -171,7 +171,7 @@ describe('the page of a project', () => {
   it('says so if no page is bad', async () => {
     await open(insightsOf([[{ verdict: 'good', score: null }]]));
     (await panel('Worst pages')).getByText('No bad or decent pages.');
-    screen.getByText('All 1 page');
+    screen.getByText('1 page');
   });
 
   it('writes large numbers for people', async () => {

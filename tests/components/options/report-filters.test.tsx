@@ -49,15 +49,15 @@ beforeEach(() => fakeBrowser.reset());
 describe('a filter', () => {
   it('is a word until it is set, then says its value, and can be taken away by its cross', async () => {
     const view = open();
-    await press('Result');
+    await press('Verdict');
     await check('Bad');
     await check('Decent');
     expect(view()).toEqual({ result: ['bad', 'decent'] });
-    expect(screen.queryByRole('button', { name: 'Result' })).toBeNull();
-    await press('Remove the filter “Result: Decent, Bad”');
+    expect(screen.queryByRole('button', { name: 'Verdict' })).toBeNull();
+    await press('Remove the filter “Verdict: Decent, Bad”');
     expect(view()).toEqual({});
     // The cross is gone, so the focus has to go somewhere.
-    expect(document.activeElement).toBe(button('Result'));
+    expect(document.activeElement).toBe(button('Verdict'));
   });
 
   it('for a check is only there while it is set, and says what fails', async () => {
@@ -78,25 +78,25 @@ describe('a filter', () => {
 
   it('can be opened, walked through and left by keyboard', async () => {
     const view = open();
-    button('Result').focus();
+    button('Verdict').focus();
     await userEvent.keyboard('{Enter}');
-    const group = within(screen.getByRole('group', { name: 'Result' }));
+    const group = within(screen.getByRole('group', { name: 'Verdict' }));
     const boxes = group.getAllByRole('checkbox');
     expect(boxes).toHaveLength(6);
     expect(document.activeElement).toBe(boxes[0]);
     await userEvent.keyboard('{ArrowDown} {ArrowUp}{ArrowUp} ');
     expect(view()).toEqual({ result: ['decent'], queued: true });
     await userEvent.keyboard('{Escape}');
-    expect(document.activeElement).toBe(button('Result: Decent, In the queue'));
+    expect(document.activeElement).toBe(button('Verdict: Decent, In the queue'));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('closes when another one opens', async () => {
     open();
-    await press('Result');
-    expect(button('Result').getAttribute('aria-expanded')).toBe('true');
+    await press('Verdict');
+    expect(button('Verdict').getAttribute('aria-expanded')).toBe('true');
     await press('Privacy');
-    expect(button('Result').getAttribute('aria-expanded')).toBe('false');
+    expect(button('Verdict').getAttribute('aria-expanded')).toBe('false');
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   });
 
@@ -114,10 +114,10 @@ describe('a filter', () => {
 
   it('of the result has the watched and the queued reports beside it', async () => {
     const view = open({ result: ['bad'] });
-    await press('Result: Bad');
+    await press('Verdict: Bad');
     await check('Watched');
     expect(view()).toEqual({ result: ['bad'], watched: true });
-    await press('Remove the filter “Result: Bad, Watched”');
+    await press('Remove the filter “Verdict: Bad, Watched”');
     expect(view()).toEqual({});
   });
 
@@ -285,9 +285,9 @@ describe('the choices of a filter', () => {
   };
 
   it.each<[string, string, ReportView, string]>([
-    ['Result', 'Bad', { search: 'a', result: ['bad'] }, '1,001'],
-    ['Result', 'Watched', { search: 'a', watched: true }, '1,001'],
-    ['Result', 'In the queue', { search: 'a', queued: true }, '1,001'],
+    ['Verdict', 'Bad', { search: 'a', result: ['bad'] }, '1,001'],
+    ['Verdict', 'Watched', { search: 'a', watched: true }, '1,001'],
+    ['Verdict', 'In the queue', { search: 'a', queued: true }, '1,001'],
     ['Privacy', 'Password', { search: 'a', privacy: [2] }, '1,001'],
     ['Date', 'Older than 90 days', { search: 'a', date: { over: 90 } }, '1,001'],
   ])('of %s tell how many reports %s would show', async (filter, name, view, count) => {
@@ -308,7 +308,7 @@ describe('the choices of a filter', () => {
     );
     await press('Privacy');
     await waitFor(() => expect(shown('Public')).toBe('Public7'));
-    await press('Result: Bad');
+    await press('Verdict: Bad');
     await check('Good');
     await waitFor(() => expect(shown('Watched')).toBe('Watched14'));
   });

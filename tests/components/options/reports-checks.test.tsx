@@ -29,7 +29,7 @@ async function open(hash: string, seen = 1) {
   return (wanted: string) => sent.filter(({ name }) => name === wanted).map(({ input }) => input);
 }
 
-const READ = { name: 'Read the other 1 (about 1 minute)' };
+const READ = { name: 'Read 1 more (about 1 minute)' };
 
 describe('the list of reports that fail a check', () => {
   it('says which one in front of all filters: those at the end may be out of sight', async () => {

@@ -84,8 +84,8 @@ describe('a list of reports that this browser knows', () => {
         (count) => `${count.parentElement?.textContent} ${count.getAttribute('data-count')}`,
       );
     await waitFor(() => expect(counts('Privacy')).toHaveLength(3));
-    await press('Result');
-    await waitFor(() => expect(counts('Result')).toContain('Bad 1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Verdict', expanded: false }));
+    await waitFor(() => expect(counts('Verdict')).toContain('Bad 1'));
   });
 });
 

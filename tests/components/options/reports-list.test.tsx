@@ -69,7 +69,8 @@ const choose = async (label: string, option: string) => {
 };
 /** Opens the filter, whatever is set, and presses one of its choices. */
 const filterBy = async (filter: string, option: string) => {
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${filter}`) }));
+  const isChip = { expanded: false };
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${filter}`), ...isChip }));
   await userEvent.click(screen.getByRole('checkbox', { name: option }));
 };
 const status = () => screen.getByRole('status').textContent;
@@ -177,7 +178,7 @@ describe('the list of reports', () => {
   it('asks the service for what the controls show', async () => {
     const asked = await open(() => pageOf(reportsTo(10), { total: 230, next: { page: '2' } }));
     await shows('https://example.com/10');
-    await filterBy('Result', 'Bad');
+    await filterBy('Verdict', 'Bad');
     await choose('Sort by', 'Address');
     await choose('Order', 'A to Z');
     await choose('Per page', '50');
@@ -226,7 +227,7 @@ describe('the list of reports', () => {
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Search reports').value).toBe('shop');
     expect(screen.getByRole('button', { name: 'Project: gone.example' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Result: Bad' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Verdict: Bad' })).toBeTruthy();
 
     location.hash = '#/reports';
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -267,7 +268,7 @@ describe('the list of reports', () => {
   it('goes back to the first page when the filters change', async () => {
     const asked = await open(() => pageOf(reportsTo(10)), '#/reports?page=2');
     await shows('https://example.com/10');
-    await filterBy('Result', 'Good');
+    await filterBy('Verdict', 'Good');
     await waitFor(() => expect(asked.at(-1)?.query.result).toBe('good'));
     expect(asked.at(-1)?.cursor).toBeNull();
   });
@@ -291,12 +292,12 @@ describe('the list of reports', () => {
         : pageOf([aReport({ url: query.result === 'good' ? NEWEST : OLDEST })]),
     );
     await shows(OLDEST);
-    await filterBy('Result', 'Bad');
+    await filterBy('Verdict', 'Bad');
     const marked = () => screen.getByRole('grid').closest('[aria-busy]')?.getAttribute('aria-busy');
     await waitFor(() => expect(marked()).toBe('true'));
     expect(screen.getByText(OLDEST)).toBeTruthy();
-    await click('Remove the filter “Result: Bad”');
-    await filterBy('Result', 'Good');
+    await click('Remove the filter “Verdict: Bad”');
+    await filterBy('Verdict', 'Good');
     await shows(NEWEST);
     answerSlowly?.(pageOf([aReport({ url: OVERTAKEN })]));
     // By the end of this, any effect of the late answer has happened.

@@ -31,7 +31,7 @@ describe('saving a view', () => {
       '#/reports?watched=1&privacy=public%2Cpassword&result=bad&date=7d&sort_by=url&sort=asc&page=3',
     );
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
-      'Result: Bad, Watched',
+      'Verdict: Bad, Watched',
       'Privacy: Public, Password',
       'Date: Last 7 days',
       'Sort by: Address',

@@ -45,7 +45,7 @@ export function ReportFilters({ view, onChange, findProjects, count }: ReportFil
           <FilterChip {...chip('project', text('fieldProject'))}>
             {(close) => <ProjectFilter {...choice} find={findProjects} onDone={close} />}
           </FilterChip>
-          <FilterChip {...chip('result', text('fieldResult'))}>
+          <FilterChip {...chip('result', text('commonVerdict'))}>
             {() => <ResultFilter {...choice} count={count} />}
           </FilterChip>
           <FilterChip {...chip('privacy', text('fieldPrivacy'))}>

@@ -28,7 +28,7 @@ export const REMOVED = {
 
 export const ALL_REMOVED: ViewChange = Object.assign({}, ...Object.values(REMOVED));
 
-/** The filters that are set, as they are called on screen: such as "Result: Bad, Decent". */
+/** The filters that are set, as they are called on screen: such as "Verdict: Bad, Decent". */
 export function setFilters(view: ReportView): Partial<Record<FilterName, string>> {
   const { search, project, host, path, date, check } = view;
   const results = [

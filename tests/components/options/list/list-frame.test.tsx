@@ -114,14 +114,14 @@ describe('a list without rows', () => {
       { shown: shown([]) },
       {
         filters: [
-          { label: 'Result: Bad', onRemove },
+          { label: 'Verdict: Bad', onRemove },
           { label: 'Search: x', onRemove: vi.fn() },
         ],
         onRemoveAll,
       },
     );
     expect(screen.getByText('No match')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter “Result: Bad”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter “Verdict: Bad”' }));
     expect(onRemove).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onRemoveAll).toHaveBeenCalledTimes(1);
