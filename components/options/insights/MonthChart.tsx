@@ -16,6 +16,8 @@ export interface MonthChartProps {
 
 /** Some languages don't shorten the names of months. */
 const ROOM = 5;
+/** With more of them, only every other name fits where there is little room: of long names, and of any. */
+const MOST = { long: 4, any: 6 };
 
 /** How far each key goes. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -44,7 +46,8 @@ export function MonthChart({ months, project }: MonthChartProps) {
       <div
         ref={chart}
         class={styles.chart}
-        data-long={names.some((name) => name.length > ROOM)}
+        data-long={months.length > MOST.long && names.some((name) => name.length > ROOM)}
+        data-many={months.length > MOST.any}
         role="presentation"
         onKeyDown={onKeyDown}
         onPointerLeave={() => setTipped(null)}
