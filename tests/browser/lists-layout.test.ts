@@ -85,6 +85,15 @@ it('the queue shows a few lines of an address of 8 kB', async () => {
   expect(Math.max(...heights)).toBeLessThan(80);
 });
 
+it('each project has one line, whatever its name', async () => {
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluate(() => void (location.hash = '#/projects'));
+  await waitForWords(page, '8 projects');
+  const heights = await page.$$eval('tbody tr', (rows) => rows.map((row) => row.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeLessThan(50);
+});
+
 it('a report about to be deleted moves no column', async () => {
   await page.setViewport({ width: 1280, height: 900 });
   await page.evaluate(() => void (location.hash = '#/reports?sort_by=id&sort=asc'));
