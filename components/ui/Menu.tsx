@@ -69,11 +69,16 @@ export function Menu(props: MenuProps) {
     setOpen(null);
     opener.current?.focus();
   };
-  const toggle = () => {
+  const openWhereRoomIs = () => {
     const { bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
     const hasRoom = bottom + items().length * ITEM_PX < innerHeight;
-    setOpen(open ? null : below && hasRoom ? 'below' : 'above');
+    setOpen(below && hasRoom ? 'below' : 'above');
   };
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('resize', openWhereRoomIs);
+    return () => removeEventListener('resize', openWhereRoomIs);
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
     // Otherwise the browser closes the whole popup.
@@ -108,7 +113,7 @@ export function Menu(props: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
-        onClick={toggle}
+        onClick={() => (open ? setOpen(null) : openWhereRoomIs())}
       >
         {children ?? <Icon name="more" />}
       </Button>

@@ -61,6 +61,22 @@ describe('a menu', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('that opens downwards goes to where there is room when the window becomes another', async () => {
+    vi.stubGlobal('innerHeight', 800);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    render(<Menu below label="More" items={() => [{ icon: 'copy', label: 'Copy' }]} />);
+    await userEvent.click(more());
+    await vi.waitFor(() => expect(focused()).toBe(item('Copy')));
+    const side = () => screen.getByRole('menu').dataset.side;
+    expect(side()).toBe('below');
+    vi.stubGlobal('innerHeight', 20);
+    await act(() => void dispatchEvent(new Event('resize')));
+    expect(side()).toBe('above');
+    vi.stubGlobal('innerHeight', 800);
+    await act(() => void dispatchEvent(new Event('resize')));
+    expect(side()).toBe('below');
+  });
+
   it('stays open while another window has the focus, and is closed by what takes it', async () => {
     await open();
     fireEvent.focusOut(item('Rename'));
