@@ -49,6 +49,7 @@ const FINDINGS: Record<Finding, TextKey> = {
 
 export function ConnectionCheck(props: ConnectionCheckProps) {
   const { busy, steps, addressNote, onAllow, onUse, onAgain, children } = props;
+  const failing = steps?.find(({ failure }) => failure);
   const connected = steps?.every(({ outcome }) => outcome === 'passed');
   return (
     <>
@@ -56,7 +57,10 @@ export function ConnectionCheck(props: ConnectionCheckProps) {
         {/* Always present: screen readers only announce changes in a region that already exists. */}
         <p role="status" class={styles.summary} data-connected={connected}>
           {busy && text('checkRunning')}
-          {steps && text(connected ? 'checkConnected' : 'checkNotConnected')}
+          {steps && text(connected ? 'checkConnected' : 'checkNotConnected')}{' '}
+          {failing?.failure && (
+            <span class="unseen">{checkAdvice(failing.failure, failing.useInstead)}</span>
+          )}
         </p>
         {steps && (
           <ol class={styles.steps} aria-label={text('checkTitle')}>

@@ -117,7 +117,8 @@ describe('an address that a redirect leads to', () => {
   it('on another site is put into the form, which asks for its key', async () => {
     const request = answerPermission(true);
     const sent = await check(redirectTo('https://www.reports.example'));
-    expect(screen.getByText(/redirects to https:\/\/www\.reports\.example\./)).toBeTruthy();
+    const advice = /redirects to https:\/\/www\.reports\.example\./;
+    expect(screen.getByText(advice, { selector: 'p' })).toBeTruthy();
     sent.splice(0);
     request.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
@@ -139,6 +140,14 @@ describe('an address that a redirect leads to', () => {
       { name: 'account.check', input: { id: 'a1' } },
     ]);
   });
+});
+
+it('is told with the reason in one place, which screen readers listen to', async () => {
+  await check(() => stepsFailingAt('key', { failure: { kind: 'key-rejected' } }));
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContainEqual(
+    expect.stringMatching(/^Not connected yet The service doesn't know this key/),
+  );
 });
 
 it('a wait that the service asks for is counted down, and then the check runs again', async () => {
