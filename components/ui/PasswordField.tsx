@@ -16,12 +16,19 @@ export interface PasswordFieldProps {
 /** The password for a report's page. */
 export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [generated, setGenerated] = useState<string | null>(null);
   const generate = () => {
-    onChange(generatePassword());
+    const password = generatePassword();
+    onChange(password);
+    setGenerated(password);
     setShown(true);
   };
   return (
     <div class={styles.password}>
+      {/* Focus stays at the button, so this tells what came into the field. */}
+      <span class="unseen" aria-live="polite">
+        {value === generated && text('passwordGenerated', generated)}
+      </span>
       <TextField
         label={text('fieldPassword')}
         type={shown ? 'text' : 'password'}

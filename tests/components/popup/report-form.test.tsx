@@ -239,6 +239,8 @@ describe('the password', () => {
     expect(password.value).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
     expect(password.type).toBe('text');
     const first = password.value;
+    // For those who don't see the field.
+    expect(screen.getByText(`New password: ${first}`).getAttribute('aria-live')).toBe('polite');
     await user.click(button('Generate password'));
     expect(password.value).not.toBe(first);
     await user.click(button('Report this page'));
