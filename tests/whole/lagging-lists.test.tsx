@@ -6,7 +6,7 @@ import { readPageReports } from '../../lib/storage/page-reports';
 import { callApi } from '../service/call-api';
 import { useService } from '../support/running-service';
 import { ACCOUNT_ID } from '../support/stored-account';
-import { pageAddress, valueOf } from '../support/values';
+import { pageAddress, pathOf, valueOf } from '../support/values';
 import { useExtension } from '../support/whole-extension';
 
 const running = useService();
@@ -50,7 +50,7 @@ async function makeReport(): Promise<string> {
 
 /** What the list of reports says of the page. */
 async function listed() {
-  const list = { ...account, query: {}, cursor: null };
+  const list = { ...account, query: { search: hostOf(address) ?? '' }, cursor: null };
   const { items, total } = valueOf(await send('reports.list', list));
   return { total, rows: items.map(({ id, privacy, generatedAt }) => [id, privacy, generatedAt]) };
 }
@@ -95,6 +95,24 @@ it('a report that was just made is there, and there is no second one without ask
   );
 });
 
+it('a report that was just made is there, although a list has all of them read again', async () => {
+  running.service.insert({ url: `${address}other`, score: 20, createdAt: Date.now() - 3_600_000 });
+  const read = async () => {
+    const { phase, refreshedAt } = valueOf(await send('index.state', account));
+    return phase === 'ready' ? (refreshedAt ?? 0) : 0;
+  };
+  valueOf(await send('index.refresh', account));
+  await waitFor(async () => expect(await read()).toBeGreaterThan(0));
+  const before = await read();
+  const id = await makeReport();
+  await waitFor(async () => expect(await known()).toEqual([[id, 1]]));
+  // Its total is another one than is known.
+  valueOf(await send('reports.list', { ...account, query: {}, cursor: null }));
+  await waitFor(async () => expect(await read()).toBeGreaterThan(before));
+  expect(await known()).toEqual([[id, 1]]);
+  expect(await look()).toEqual([[id, 1]]);
+});
+
 it('a privacy that was just changed is true', async () => {
   const id = await makeReport();
   running.service.set({ listedAfterMs: 0 });
@@ -120,7 +138,7 @@ it('no list makes a privacy that was just changed what it was', async () => {
   running.service.set({ listedAfterMs: 0 });
   await freezeLists();
   valueOf(await send('report.change-privacy', { ...target(id), privacy: 0 }));
-  await waitUntilDone();
+  await waitFor(async () => expect(await known()).toEqual([[id, 0]]));
   expect(await listed()).toMatchObject({ rows: [[id, 0, generatedAt(id)]] });
   expect(await look()).toEqual([[id, 0]]);
   expect(await known()).toEqual([[id, 0]]);
@@ -140,6 +158,30 @@ it.each([
     expect(await look()).toEqual([[id, 1]]);
   },
 );
+
+it('what others change is true at once, also right after this browser was told otherwise', async () => {
+  const id = await makeReport();
+  running.service.set({ listedAfterMs: 0 });
+  valueOf(await send('report.show', { ...account, id }));
+  await callApi(running.service, 'PUT', `/reports/${id}`, { privacy: '0' });
+  expect(await look()).toEqual([[id, 0]]);
+  await callApi(running.service, 'PUT', `/reports/${id}`, { privacy: '1' });
+  expect(await listed()).toMatchObject({ rows: [[id, 1, generatedAt(id)]] });
+});
+
+it('without dates, what the service has just told of a report itself is the newest', async () => {
+  const id = await makeReport();
+  running.service.set({ listedAfterMs: 0 });
+  await freezeLists({ generated_at: undefined, created_at: undefined, result: 1 });
+  const answer = { id: Number(id), url: address, privacy: 1, result: 90 };
+  const body = JSON.stringify({ data: answer });
+  running.service.addFault({ action: 'body', body, method: 'GET', path: `${pathOf(Number(id))}$` });
+  valueOf(await send('report.show', { ...account, id }));
+  const list = { ...account, query: { search: hostOf(address) ?? '' }, cursor: null };
+  expect(valueOf(await send('reports.list', list)).items).toMatchObject([{ id, score: 90 }]);
+  const page = valueOf(await send('page.look', { ...account, address }));
+  expect(page.same).toMatchObject([{ id, score: 90 }]);
+});
 
 it('the reports of a project that was just deleted are gone', async () => {
   const id = await makeReport();

@@ -28,6 +28,9 @@ export const findReports = (use: Use) => ({
   search: (accountId: string, words: string, limit: number): Promise<Report[]> =>
     use<Report[]>([], (database) => searchReports(database, accountId, words, limit)),
 
+  count: (accountId: string): Promise<number> =>
+    use(0, (database) => database.count('reports', keysStartingWith(accountId))),
+
   /** The ids of those that a list of the newest, or of all, should have but leaves out. */
   leftOut: (accountId: string, listed: Report[], isWhole: boolean): Promise<string[]> =>
     use<string[]>([], (database) => leftOut(database, accountId, listed, isWhole)),

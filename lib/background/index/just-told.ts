@@ -6,6 +6,7 @@ import { isBehind } from './is-behind';
 const COUNTS_MS = 30_000;
 
 interface Told {
+  accountId: string;
   at: number;
   /** Null: it was deleted. */
   report: Report | null;
@@ -21,16 +22,30 @@ export function createJustTold() {
     return found && ticks() - found.at < COUNTS_MS ? found : undefined;
   }
 
+  /** What was told of a report, if a list says something else. */
+  function contradicted(accountId: string, listed: Report): Report | null {
+    const known = recent(accountId, listed.id)?.report;
+    return known && (isBehind(listed, known) || isUndatedOther(listed, known)) ? known : null;
+  }
+
   const wasRemoved = (accountId: string, id: string | null): boolean =>
     recent(accountId, id)?.report === null;
 
   return {
     wasRemoved,
 
+    isThere: (accountId: string, id: string): boolean => !!recent(accountId, id)?.report,
+
+    /** Those that are there. */
+    of: (accountId: string): Report[] =>
+      [...told.values()].flatMap(({ accountId: its, at, report }) =>
+        its === accountId && ticks() - at < COUNTS_MS && report ? report : [],
+      ),
+
     /** A report, or null if it was deleted. */
     add(accountId: string, id: string, report: Report | null): void {
       for (const [key, { at }] of told) if (ticks() - at >= COUNTS_MS) told.delete(key);
-      told.set(keyOf(accountId, id), { at: ticks(), report });
+      told.set(keyOf(accountId, id), { accountId, at: ticks(), report });
     },
 
     /** What is true of listed reports. */
@@ -38,11 +53,22 @@ export function createJustTold() {
       listed
         .filter(({ id }) => !wasRemoved(accountId, id))
         .map((one) => {
-          const known = recent(accountId, one.id)?.report;
-          return known && isBehind(one, known) ? asTold(one, known) : one;
+          const known = contradicted(accountId, one);
+          return known ? asTold(one, known) : one;
         }),
+
+    /** The ids of listed reports of which something else was told. */
+    contradictedIn: (accountId: string, listed: Report[]): string[] =>
+      listed.flatMap((one) => (one.id !== null && contradicted(accountId, one) ? one.id : [])),
   };
 }
+
+/** Where nothing has a date, what was told last is the newest. */
+const isUndatedOther = (listed: Report, known: Report): boolean =>
+  listed.generatedAt === null &&
+  known.generatedAt === null &&
+  known.verdict !== 'unknown' &&
+  (listed.verdict !== known.verdict || listed.score !== known.score);
 
 function asTold(listed: Report, known: Report): Report {
   const { verdict, score, pending, generatedAt } = known.verdict === 'unknown' ? listed : known;

@@ -122,16 +122,15 @@ export function createReportIndex({
         return seen === 0 || !!(await database.getKey('reports', keysStartingWith(accountId)));
       }),
 
-    /** Empties it for a new reading. Histories stay. */
-    startReading: (accountId: string, reading: string): Promise<void> =>
-      use(undefined, async (database) => {
+    /** Empties it for a new reading, whose lists may lack what was told a moment ago. Histories stay. */
+    async startReading(accountId: string, reading: string): Promise<void> {
+      await use(undefined, async (database) => {
         await removeAllRows(database, accountId);
         await database.put('readings', reading, accountId);
         tellPages(accountId);
-      }),
-
-    count: (accountId: string): Promise<number> =>
-      use(0, (database) => database.count('reports', keysStartingWith(accountId))),
+      });
+      await learn(accountId, justTold.of(accountId), null);
+    },
 
     /** What is told of the newest results of these reports, as far as their checks were seen. */
     briefs: async (accountId: string, ids: string[]): Promise<Brief[]> => {
@@ -151,6 +150,7 @@ export function createReportIndex({
 
     /** What is true of listed reports. */
     believe: justTold.believe,
+    contradictedIn: justTold.contradictedIn,
 
     learn,
 
@@ -158,9 +158,12 @@ export function createReportIndex({
     see: (accountId: string, report: Report): Promise<void> =>
       use(undefined, async (database) => void (await seen(database, accountId, [report], true))),
 
-    /** Removes reports that this full walk didn't see, unless they were learnt since it started. */
+    /** Removes reports that this full walk didn't see, unless they were learnt since it started, or told a moment ago. */
     sweep: (accountId: string, walk: number, startedAt: number): Promise<void> =>
-      removeWhere(accountId, (row) => swept(row, walk, startedAt)),
+      removeWhere(accountId, (row) => {
+        const left = swept(row, walk, startedAt);
+        return left ?? (justTold.isThere(accountId, row.id) ? row : null);
+      }),
 
     /** It is no longer there. */
     drop,

@@ -20,6 +20,9 @@ interface ReadingOptions {
   ) => Promise<Outcome<T>>;
 }
 
+/** Of more, what was told counts: many were changed here at once. */
+const MOST_ASKED = 3;
+
 /** What is asked about reports. Whatever the service tells is learnt. */
 export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions) {
   /** Whoever was just shown a report finds its checks. */
@@ -43,16 +46,25 @@ export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions
       return shown;
     };
 
+  /** What is true of listed reports. Where a list contradicts what was told a moment ago, either may be newer. */
+  async function believe(client: Client, accountId: string, listed: Report[]): Promise<Report[]> {
+    const doubtful = index.contradictedIn(accountId, listed).slice(0, MOST_ASKED);
+    if (doubtful.length > 0) {
+      const showReport = showFrom(client, accountId);
+      await Promise.all(doubtful.map((id) => showReport(id)));
+      await learnt;
+    }
+    return index.believe(accountId, listed);
+  }
+
   return {
     // Private windows don't send this.
     'page.look': ({ accountId, address }) =>
       ask(accountId, async (client) => {
-        const [found, known] = await Promise.all([
-          lookUpSite(client, address),
-          index.page(accountId, address),
-        ]);
+        const found = await lookUpSite(client, address);
         if (!found.ok) return found;
-        const reports = index.believe(accountId, found.value.reports);
+        const reports = await believe(client, accountId, found.value.reports);
+        const known = await index.page(accountId, address);
         const { told, same, earlier, isComplete } = await settlePage({
           showReport: showFrom(client, accountId),
           address,
@@ -71,7 +83,7 @@ export function readingHandlers({ index, indexer, toolbar, ask }: ReadingOptions
         const listed = await client.listReports(query, { cursor });
         if (!listed.ok) return listed;
         const page = listed.value;
-        const items = index.believe(accountId, page.items);
+        const items = await believe(client, accountId, page.items);
         const total = page.total && page.total - (page.items.length - items.length);
         // Only the first page: reading whole lists, as an export does, is the indexer's job.
         if (cursor === null) {

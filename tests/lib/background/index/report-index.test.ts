@@ -370,6 +370,22 @@ describe('a sweep', () => {
     expect(await index.count('a')).toBe(0);
   });
 
+  it('keeps what the service told of by itself a moment ago: its lists may not have it yet', async () => {
+    await index.tell('a', aReport());
+    await index.add('a', [aReport({ id: '8' })]);
+    await index.sweep('a', 2, Date.now() + 1);
+    expect(await index.count('a')).toBe(1);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+  });
+
+  it('nor does a new reading begin without it', async () => {
+    await index.tell('a', aReport());
+    await index.add('a', [aReport({ id: '8' })]);
+    await index.startReading('a', 'one');
+    expect(await index.count('a')).toBe(1);
+    expect(await index.look('a', ADDRESS)).toEqual(aReport());
+  });
+
   it.each<[string, WalkMark | null]>([
     ['found by an earlier walk', { number: 1, rank: 0 }],
     ['shown by a list', null],

@@ -92,6 +92,15 @@ describe('a list that knows a report', () => {
     expect(same).toEqual([report()]);
   });
 
+  it.each<[string, Partial<Report>]>([
+    ['with another privacy', { privacy: 0 }],
+    ['without its verdict', { verdict: 'unknown' }],
+  ])('%s is right if the service says the same of the report itself', async (_, now) => {
+    answer = has(now);
+    const { same } = await settle({ known: [report()], listed: [report(now)] });
+    expect(same).toEqual([report(now)]);
+  });
+
   it.each<[string, Partial<Report>, Partial<Report>?]>([
     ['as it is known', {}],
     ['with newer results', { generatedAt: AT + 5_000, verdict: 'bad', privacy: 0 }],

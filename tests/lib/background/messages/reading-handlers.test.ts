@@ -45,6 +45,7 @@ it('so does one that the look-up of its page finds gone', async () => {
         isComplete: false,
       }),
       believe: (_accountId, listed) => listed,
+      contradictedIn: () => [],
       // Takes longer.
       add: () => new Promise(() => {}),
     },

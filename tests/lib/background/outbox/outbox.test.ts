@@ -501,7 +501,11 @@ describe('a report whose list could not be read when it was made', () => {
     expect(done.twins).toBeUndefined();
     await running.client().storeReport({ url: address, privacy: 1 });
 
-    await later(outbox, id, { state: 'done', laterLooks: 0, twins: [{ url: address }] as Report[] });
+    await later(outbox, id, {
+      state: 'done',
+      laterLooks: 0,
+      twins: [{ url: address }] as Report[],
+    });
     expect(wakeMoment).toBeNull();
     // It was announced once.
     expect(ends).toHaveLength(1);
@@ -520,7 +524,11 @@ describe('a report whose list could not be read when it was made', () => {
       const { items } = valueOf(await running.client().listReports({}));
       expect(items.filter(({ url }) => url === address)).toHaveLength(2);
     });
-    await later(outbox, id, { state: 'done', laterLooks: 0, twins: [{ url: address }] as Report[] });
+    await later(outbox, id, {
+      state: 'done',
+      laterLooks: 0,
+      twins: [{ url: address }] as Report[],
+    });
   });
 
   it('is done where it is never listed, and looked for no longer than a while', async () => {
