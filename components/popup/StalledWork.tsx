@@ -20,10 +20,14 @@ import type { PageActions } from './use-page-actions';
 export interface StalledWorkProps {
   entry: Entry;
   actions: PageActions;
+  /** To no avail: otherwise, nothing would tell. */
+  isTriedAgain: boolean;
+  onTryAgain: () => void;
 }
 
 /** Work that is waiting or was stopped: why, and what a person can do about it. */
-export function StalledWork({ entry, actions }: StalledWorkProps) {
+export function StalledWork(props: StalledWorkProps) {
+  const { entry, actions, isTriedAgain, onTryAgain } = props;
   const { id, accountId, state, failure, notBefore, waitMs } = entry;
   const { busy } = actions;
   const { retry, discard } = entryActions(actions, id);
@@ -36,9 +40,10 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
   if (foundBy(failure).length > 0) return <UnclearOutcome entry={entry} actions={actions} />;
 
   const tryAgain = () => {
-    if (!passwordNeeded) return retry();
-    const chosen = validate();
-    if (chosen) retry(chosen.password);
+    const chosen = passwordNeeded ? validate() : null;
+    if (passwordNeeded && !chosen) return;
+    onTryAgain();
+    retry(chosen?.password);
   };
   const held = heldText(entry);
   const isHeld = waitsForPerson(failure);
@@ -59,6 +64,7 @@ export function StalledWork({ entry, actions }: StalledWorkProps) {
           // Read out once, not every second.
           <p aria-live="off">{text('commonContinuesIn', waitSeconds)}</p>
         )}
+        {isTriedAgain && !busy && <p>{text('popupTriedAgain')}</p>}
       </Notice>
       {passwordNeeded && (
         <PasswordField

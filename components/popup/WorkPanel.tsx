@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Entry } from '../../lib/model/entry';
 import type { Report } from '../../lib/model/report';
 import { AtWork } from './AtWork';
@@ -22,6 +22,8 @@ export interface WorkPanelProps {
 export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
   const { task } = entry;
   useLayoutEffect(() => focusWhatIsLeft, []);
+  /** Only the end of that is shown here: what is under way takes the place of the notice. */
+  const [triedAgain, setTriedAgain] = useState('');
   return (
     <section class={styles.panel} data-phase={phase}>
       {phase === 'at-work' && <AtWork entry={entry} />}
@@ -34,7 +36,12 @@ export function WorkPanel({ entry, phase, actions, report }: WorkPanelProps) {
         />
       )}
       {(phase === 'waiting' || phase === 'failed') && (
-        <StalledWork entry={entry} actions={actions} />
+        <StalledWork
+          entry={entry}
+          actions={actions}
+          isTriedAgain={triedAgain === entry.id}
+          onTryAgain={() => setTriedAgain(entry.id)}
+        />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { browser } from '../../../lib/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Entry } from '../../../lib/model/entry';
+import type { Failure } from '../../../lib/model/failure';
 import { failed } from '../../../lib/model/outcome';
 import { PRIVACY } from '../../../lib/model/report';
 import { lastPrivacyItem } from '../../../lib/storage/preferences';
@@ -463,6 +464,21 @@ describe('waiting work', () => {
     await screen.findByRole('heading', { name: 'Not sent: the service rejected the key' });
     expect(screen.queryByRole('progressbar')).toBeNull();
     await screen.findByRole('button', { name: '2 need attention' });
+  });
+
+  it.each<[string, Failure]>([
+    ['the key is still rejected', { kind: 'key-rejected' }],
+    ['the service still wants it to wait', { kind: 'rate-limited', waitMs: 40_000 }],
+  ])('says that it was tried again if %s', async (_, failure) => {
+    const waiting = anEntry({ state: 'waiting', failure });
+    const { user, put } = await openPopup({ entries: [waiting] });
+    await screen.findByRole('status');
+    expect(screen.queryByText('Tried again.')).toBeNull();
+    await user.click(button('Try again'));
+    await screen.findByRole('progressbar', { name: 'Reporting this page' });
+    await put(waiting);
+    const said = await screen.findByText('Tried again.');
+    expect(said.closest('[role="status"]')).toBeTruthy();
   });
 
   it('links to the settings if the key was rejected, in any state', async () => {
