@@ -231,7 +231,7 @@ describe('importing settings', () => {
 
   it('rejects a file too large to be one without reading it', async () => {
     const read = vi.spyOn(File.prototype, 'text');
-    await choose(file({ accounts: Array(20_000).fill(OTHER) }));
+    await choose(file({ accounts: Array.from({ length: 20_000 }, () => OTHER) }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/isn't a Verdict settings file/);
     expect(read).not.toHaveBeenCalled();
   });
