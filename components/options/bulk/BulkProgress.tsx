@@ -22,7 +22,7 @@ export function BulkProgress(props: BulkProgressProps) {
   const { bulk, failedText, canRetry = false, isRead = false } = props;
   const { total, busy, needsPage, ended, held, done, failed } = bulk;
   const told = bulk.waiting.find(({ failure }) => failure?.kind === 'rate-limited');
-  const seconds = useSecondsUntil(told?.notBefore ?? 0);
+  const seconds = useSecondsUntil(told?.notBefore ?? 0, told?.waitMs);
   if (total === 0) return null;
   if (busy) {
     return (

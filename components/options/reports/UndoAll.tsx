@@ -35,7 +35,7 @@ export function UndoAll({ entries, bulk, isNext }: UndoAllProps) {
   const deletes = all.length > 1 ? all : own;
   const count = deletes.length + (own.length > 0 ? bulk.toCome : 0);
   const end = deletes.reduce((first, { notBefore }) => Math.min(first, notBefore), Infinity);
-  const seconds = useSecondsUntil(deletes.length > 0 ? end : 0);
+  const seconds = useSecondsUntil(deletes.length > 0 ? end : 0, deletes[0]?.waitMs);
   const duration = useMemo(() => realTime(end - now()), [end]);
   const isShown = seconds > 0;
   const element = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import { needsPerson, type Entry } from '../../../lib/model/entry';
 import { isAboutKey } from '../../../lib/model/failure';
+import { secondsAtWork } from '../../../lib/model/seconds-at-work';
 import { reasonText, stateText, taskText } from '../../../lib/wording/entry-text';
 import { text } from '../../../lib/wording/text';
 import { useNow } from '../../hooks/use-now';
@@ -45,7 +46,7 @@ export function WorkState({ entry, deleting, inBulk = false }: WorkStateProps) {
             ) : startedAt === null ? (
               stateText(entry)
             ) : (
-              <Seconds entry={entry} since={startedAt} />
+              <Seconds entry={entry} />
             )}
           </span>
         </span>
@@ -62,13 +63,14 @@ function stuckText(entry: Entry): string {
 }
 
 function Waiting({ entry, deleting }: WorkStateProps) {
-  const seconds = useSecondsUntil(entry.notBefore);
+  const seconds = useSecondsUntil(entry.notBefore, entry.waitMs);
   if (deleting) return seconds > 0 ? text('reportsDeletingIn', seconds) : text('reportsDeleting');
   return seconds > 0 ? text('reportsWaitingFor', seconds) : stateText(entry);
 }
 
-function Seconds({ entry, since }: { entry: Entry; since: number }) {
-  const seconds = Math.max(0, Math.floor((useNow() - since) / 1000));
+function Seconds({ entry }: { entry: Entry }) {
+  const seconds = secondsAtWork(entry, useNow());
+  if (seconds === null) return stateText(entry);
   const isUpdate = entry.task.type === 'update-results';
   return text(isUpdate ? 'reportsUpdating' : 'reportsChanging', seconds);
 }
