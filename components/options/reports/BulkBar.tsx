@@ -71,7 +71,7 @@ export function BulkBar(props: BulkBarProps) {
       {asking.question && (
         <BulkQuestion question={asking.question} onYes={asking.yes} onNo={asking.no} />
       )}
-      <UndoAll entries={work.entries} bulk={bulk} isNext={asking.isUndoNext} />
+      <UndoAll entries={work.entries} bulk={bulk} />
       {chosen.length > 0 && (
         <div class={styles.bar} role="group" aria-label={text('reportsSelection')}>
           <span class={styles.count}>{countedText('reportsSelected', chosen.length)}</span>

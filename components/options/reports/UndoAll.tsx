@@ -17,8 +17,6 @@ export interface UndoAllProps {
   entries: Entry[];
   /** Of this page: what was deleted before it was opened can be undone, too. */
   bulk: Pick<BulkWork, 'waiting' | 'toCome' | 'cancel'>;
-  /** It takes the place of what had the focus. */
-  isNext: { current: boolean };
 }
 
 const isWaitingDelete = (entry: Entry): boolean =>
@@ -28,7 +26,7 @@ const isWaitingDelete = (entry: Entry): boolean =>
   !needsPerson(entry);
 
 /** Brings back all reports that are about to be deleted, for as long as each of them can be. */
-export function UndoAll({ entries, bulk, isNext }: UndoAllProps) {
+export function UndoAll({ entries, bulk }: UndoAllProps) {
   const own = bulk.waiting.filter(isWaitingDelete);
   const all = entries.filter(isWaitingDelete);
   // A single one has its own undo.
@@ -39,13 +37,9 @@ export function UndoAll({ entries, bulk, isNext }: UndoAllProps) {
   const duration = useMemo(() => realTime(end - now()), [end]);
   const isShown = seconds > 0;
   const element = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const hadFocus = element.current?.contains(document.activeElement);
   useLayoutEffect(() => {
     if (hadFocus && document.activeElement === document.body) focusCurrentRow();
-    if (!isShown || own.length === 0 || !isNext.current) return;
-    isNext.current = false;
-    button.current?.focus();
   });
   const undo = () => {
     // What this page has yet to hand over must not follow.
@@ -62,7 +56,7 @@ export function UndoAll({ entries, bulk, isNext }: UndoAllProps) {
           <span aria-hidden="true">
             {countedText('reportsWillBeDeleted', count, String(seconds))}
           </span>
-          <Button kind="quiet" buttonRef={button} onClick={undo}>
+          <Button kind="quiet" onClick={undo}>
             <Icon name="undo" />
             {text('reportsUndoAll')}
           </Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { UsableReport } from '../../../lib/model/report';
 import type { Question } from './BulkQuestion';
 import { deleteReport, type Job } from './jobs';
@@ -16,8 +16,6 @@ export function useBulkQuestion(
   start: (reports: UsableReport[], job: Job) => void,
 ) {
   const [question, setQuestion] = useState<Question | null>(null);
-  /** What deletes many is about to go, and a way to undo that comes in its place. */
-  const isUndoNext = useRef(false);
   const leave = (going: UsableReport[] = []) => {
     selection.chooseOnly([]);
     // What had the focus may go with the bar or the rows.
@@ -26,15 +24,12 @@ export function useBulkQuestion(
   const begin = ({ about, reports, job }: Question) => {
     setQuestion(null);
     start(reports, job);
-    if (about !== 'delete') return;
-    isUndoNext.current = !document.activeElement?.closest('[data-rows]');
-    leave(reports);
+    if (about === 'delete') leave(reports);
   };
   const beginOrAsk = (next: Question) =>
     next.reports.length > MAX_UNASKED ? setQuestion(next) : begin(next);
   return {
     question,
-    isUndoNext,
     yes: () => question && begin(question),
     no: () => setQuestion(null),
     leave,
