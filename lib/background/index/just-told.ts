@@ -19,7 +19,7 @@ export function createJustTold() {
 
   function recent(accountId: string, id: string | null): Told | undefined {
     const found = told.get(keyOf(accountId, id));
-    return found && ticks() - found.at < COUNTS_MS ? found : undefined;
+    return found && isRecent(found) ? found : undefined;
   }
 
   /** What was told of a report, if a list says something else. */
@@ -38,13 +38,13 @@ export function createJustTold() {
 
     /** Those that are there. */
     of: (accountId: string): Report[] =>
-      [...told.values()].flatMap(({ accountId: its, at, report }) =>
-        its === accountId && ticks() - at < COUNTS_MS && report ? report : [],
-      ),
+      [...told.values()]
+        .filter((one) => one.accountId === accountId && isRecent(one))
+        .flatMap(({ report }) => report ?? []),
 
     /** A report, or null if it was deleted. */
     add(accountId: string, id: string, report: Report | null): void {
-      for (const [key, { at }] of told) if (ticks() - at >= COUNTS_MS) told.delete(key);
+      for (const [key, one] of told) if (!isRecent(one)) told.delete(key);
       told.set(keyOf(accountId, id), { accountId, at: ticks(), report });
     },
 
@@ -62,6 +62,8 @@ export function createJustTold() {
       listed.flatMap((one) => (one.id !== null && contradicted(accountId, one) ? one.id : [])),
   };
 }
+
+const isRecent = ({ at }: Told): boolean => ticks() - at < COUNTS_MS;
 
 /** Where nothing has a date, what was told last is the newest. */
 const isUndatedOther = (listed: Report, known: Report): boolean =>

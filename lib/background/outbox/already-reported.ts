@@ -19,10 +19,12 @@ export async function askIfReported(
     return lookFailed(entry, looked.failure, tools.now());
   const found = looked.ok ? looked.value : { reports: [], isWhole: false };
   const known = await tools.knownReports(address);
-  const { believe, client } = tools;
-  const believed = { ...found, reports: believe(found.reports) };
-  const { showReport } = client;
-  const { same } = await settlePage({ showReport, address, found: believed, known });
+  const { same } = await settlePage({
+    showReport: tools.client.showReport,
+    address,
+    found: { ...found, reports: tools.believe(found.reports) },
+    known,
+  });
   return ask(same, tools);
 }
 

@@ -230,7 +230,8 @@ describe('deleting many', () => {
     await waitFor(() => expect(sent('outbox.cancel')).toHaveLength(2));
   });
 
-  it('says what became of it, and not for ever', async () => {
+  /** On a clock for what is shown for a while. */
+  async function deleteAndUndo(): Promise<void> {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     await open(3);
@@ -238,6 +239,10 @@ describe('deleting many', () => {
     await press('Delete');
     await screen.findByText(/^2 reports will be deleted/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+  }
+
+  it('says what became of it, and not for ever', async () => {
+    await deleteAndUndo();
     expect(await screen.findByText('2 cancelled.')).toBeTruthy();
     expect(noteOf('2 cancelled.').textContent).toContain('Delete2 cancelled.');
     await userEvent.hover(screen.getByText(urlOf(1)));
@@ -248,12 +253,7 @@ describe('deleting many', () => {
   });
 
   it('says it for longer to a person who points at it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await open(3);
-    for (const id of [2, 3]) await select(id);
-    await press('Delete');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo all' }));
+    await deleteAndUndo();
     await userEvent.hover(await screen.findByText('2 cancelled.'));
     await act(() => void vi.advanceTimersByTime(11_000));
     expect(screen.queryByText('2 cancelled.')).toBeTruthy();
